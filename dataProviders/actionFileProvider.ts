@@ -2,7 +2,7 @@ import { actionFilePath, type ActionFileProvider, type SentFile } from '../src/c
 import { unwrap } from './answers.ts';
 import { withQuery } from './calls.ts';
 import type { Locate } from './changeProvider.ts';
-import type { UploadClient } from './imageProvider.ts';
+import type { UploadClient } from './uploadClient.ts';
 
 /** Sends the files of actions to the service of their resource. */
 export const createActionFileProvider = (locate: Locate, uploading: UploadClient): ActionFileProvider => ({

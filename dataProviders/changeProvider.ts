@@ -23,6 +23,7 @@ import type {
 import { unwrap } from './answers.ts';
 import { resolveCall, withQuery, type ResolvedCall } from './calls.ts';
 import type { HttpClient } from './httpClient.ts';
+import type { UploadClient } from './uploadClient.ts';
 
 export interface Place {
   resource: ResourceDescription;
@@ -39,9 +40,10 @@ const toolkitBase = '/api/toolkit/v1';
 export const createChangeProvider = (
   locate: Locate,
   http: HttpClient,
+  uploading: UploadClient,
 ): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider> => {
   const asking = createAsking(locate, http);
-  return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
+  return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking, uploading), ...toolkitCalls(asking) };
 };
 
 type Asking = ReturnType<typeof createAsking>;
@@ -120,6 +122,7 @@ const recordCalls = (
 const planCalls = (
   locate: Locate,
   { ask, write, at }: Asking,
+  uploading: UploadClient,
 ): Pick<
   ChangeProvider,
   | 'plan'
@@ -157,21 +160,15 @@ const planCalls = (
       await data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id }))),
     );
   },
-  uploadImport: async (resource, file, name) => {
+  uploadImport: async (resource, file, name, { onProgress = () => undefined, signal } = {}) => {
     const call = await at(resource, 'POST', '/plans/files');
     const bytes = new Blob([file]); // without the file's own type: the bytes are what counts
-    return data(
-      ask<ImportFile>(
-        {
-          ...call,
-          url: withQuery(call.url, [
-            ['resource', resource],
-            ['name', name],
-          ]),
-        },
-        bytes,
-      ),
-    );
+    const url = withQuery(call.url, [
+      ['resource', resource],
+      ['name', name],
+    ]);
+    const { body } = await uploading(onProgress)({ ...call, url, body: bytes, signal });
+    return unwrap<ImportFile>(body).data;
   },
   readImport: async (resource, file, how) => {
     const call = await at(resource, 'GET', `/plans/files/${file}`);

@@ -12,9 +12,10 @@ import { createAuditProvider } from './auditProvider.ts';
 import { pageOutIds } from './pageOutIds.ts';
 import { browserPlanPrefix, createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
-import { createImageProvider, type UploadClient } from './imageProvider.ts';
+import { createImageProvider } from './imageProvider.ts';
 import { createReads, type Reads } from './reads.ts';
 import { readSimpleRest } from './simpleRest.ts';
+import type { UploadClient } from './uploadClient.ts';
 import type { createStockWrites } from './stockWrites.ts';
 
 interface DataProviderParts {
@@ -71,7 +72,7 @@ export const createDataProvider = ({
   };
   const capabilitiesOf = async (resource: string): Promise<Capabilities> =>
     manifest.services[(await loadResource(resource)).service]?.capabilities ?? {};
-  const written = createChangeProvider(locate, http);
+  const written = createChangeProvider(locate, http, uploading);
   const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
   const images = createImageProvider(manifest.services, locate, http, uploading);
   const plans = planningAs({ capabilitiesOf, changes, locate, http, reads });

@@ -4,9 +4,7 @@ import { unwrap } from './answers.ts';
 import { withQuery } from './calls.ts';
 import type { Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
-
-/** A client whose requests say how much of them is sent, from 0 to 1. */
-export type UploadClient = (onProgress: (part: number) => void) => HttpClient;
+import type { UploadClient } from './uploadClient.ts';
 
 /** The image calls of our screens. A resource whose service takes no pictures uses the first that does. */
 export const createImageProvider = (

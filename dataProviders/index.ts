@@ -3,7 +3,7 @@ import { loadResource } from 'virtual:toolkit/resources';
 import { dialects } from '../src/dialects/index.ts';
 import { createDataProvider, type ToolkitDataProvider } from './createDataProvider.ts';
 import { createHttpClient } from './httpClient.ts';
-import type { UploadClient } from './imageProvider.ts';
+import type { UploadClient } from './uploadClient.ts';
 
 /** Loaded when something is uploaded. */
 const uploading: UploadClient = (onProgress) => async (request) =>

@@ -18,6 +18,7 @@ import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
 import { readBodies } from './http/bodies.ts';
 import { addDoor } from './http/door.ts';
+import { longestBodyMs } from './http/slowBodies.ts';
 import { createUploadQuota } from './http/uploadQuota.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
@@ -162,8 +163,8 @@ const createHttp = (config: Config, log: Logger, services: Application['services
     // So many of the last addresses of x-forwarded-for are proxies of ours: what a client writes before them is not believed.
     trustProxy: config.trustProxy > 0 && ((_, hop) => hop < config.trustProxy),
     bodyLimit: jsonBytes,
-    // A request that trickles in holds a connection no longer than this.
-    requestTimeout: 120_000,
+    // A request that trickles in holds a connection no longer than this, and most of them not so long: `watchBody` sees to it.
+    requestTimeout: longestBodyMs,
     // How often that is looked at, of requests and of their headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseBrokenRequests,

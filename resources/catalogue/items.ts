@@ -240,7 +240,7 @@ export const items = defineResource(Item, {
     Images: ['url_thumbnail', 'url_images'],
     EANs: ['ean'],
     Details: [],
-    Quality: ['completeness', 'missing'],
+    Quality: ['completeness', 'incompleteness', 'missing'],
   },
   states: {
     field: 'status',

@@ -91,7 +91,7 @@ export const Item = z.object({
     from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true },
   }),
   hidden: boolean({ label: 'Hidden', required: true, default: false }),
-  incompleteness: textList({ label: 'Incomplete', readOnly: true, choices: itemFindings }),
+  incompleteness: textList({ label: 'Incomplete', readOnly: true, choices: itemFindings, gaps: true }),
   completeness: integer({
     label: 'Completeness',
     readOnly: true,
@@ -106,6 +106,7 @@ export const Item = z.object({
     label: 'Missing',
     reference: 'quality-rules',
     readOnly: true,
+    gaps: 'field',
     from: { related: 'item-quality', by: 'item_id', field: 'missing', only: true },
   }),
   findings: referenceList({

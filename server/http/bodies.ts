@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileSizeLimit } from '../../src/core/values/fileSize.ts';
+import { importSizeFault } from '../../src/core/wire/importSize.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { findExcess } from './jsonExtent.ts';
 
@@ -7,10 +8,13 @@ import { findExcess } from './jsonExtent.ts';
 export const maxFileBytes = fileSizeLimit - 1;
 
 /** 413, in the words of the spec where a file is meant. */
-export const tooLarge = (limit: number): RequestError =>
-  limit >= maxFileBytes
+export const tooLarge = (limit: number): RequestError => {
+  const whole = importSizeFault(limit + 1, false);
+  if (whole) return new RequestError(413, 'TOO_LARGE', whole.key, whole.params);
+  return limit >= maxFileBytes
     ? new RequestError(413, 'TOO_LARGE', 'bodyTooLarge')
     : new RequestError(413, 'TOO_LARGE', 'requestTooLarge', { kilobytes: Math.floor(limit / 1024) });
+};
 
 /**
  * How bodies are read: JSON as UTF-8, where broken bytes, `__proto__` and what has more parts than anything here are refused

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonBytes } from '../engine/access/admission.ts';
 import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
-import { tooLarge } from './bodies.ts';
+import { maxFileBytes, tooLarge } from './bodies.ts';
 import { watchBody } from './slowBodies.ts';
 import { UploadQueue } from './uploadQueue.ts';
 import type { createUploadQuota } from './uploadQuota.ts';
@@ -16,18 +16,25 @@ export const addDoor = (
   countUpload: ReturnType<typeof createUploadQuota>,
 ): void => {
   const uploads = new UploadQueue();
+  // What is stored while it comes is not in memory, and may come for long: pictures do not wait for it.
+  const streams = new UploadQueue();
   server.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request);
-    const limit = request.routeOptions.bodyLimit ?? jsonBytes;
+    const { config, bodyLimit = jsonBytes } = request.routeOptions;
+    // As far as a body is taken of which nobody says how long it is.
+    const limit = bytes === Infinity ? Math.min(bodyLimit, maxFileBytes) : bodyLimit;
+    let isAdmitted = false;
     try {
       const user = await admit(access, request);
       // Of a body without a length what comes is counted.
       if (bytes !== Infinity && bytes > limit) throw tooLarge(limit);
-      if (user && request.routeOptions.config.isUpload) await countUpload(user, Math.min(bytes, limit));
-      if (user && Math.min(bytes, limit) > jsonBytes) await takeTurn(uploads, user, request, reply);
+      if (user && config.isUpload) await countUpload(user, Math.min(bytes, limit));
+      if (user && Math.min(bytes, limit) > jsonBytes)
+        await takeTurn(config.isStreamed ? streams : uploads, user, request, reply);
+      isAdmitted = true;
     } finally {
       // What is refused may still be sent.
-      if (bytes > 0) watchBody(request.raw);
+      if (bytes > 0) watchBody(request.raw, isAdmitted ? { isStreamed: config.isStreamed, bodyLimit: limit } : {});
     }
   });
 };

@@ -206,16 +206,20 @@ describe('a body that is not what the call takes', () => {
     await expectRefused(post('/items/restore', ids.slice(0, 5_001)), 422);
   });
 
-  it('is refused at 25 MB, and told so; at 1 MB where no file is meant', async () => {
+  it('is refused at 25 MB where it is a spreadsheet, and told so; at 1 MB where no file is meant', async () => {
     const { id } = await anItem();
     const file = Buffer.alloc(25 * 1024 * 1024, 'a');
+    file.write('PK\u0003\u0004');
     const bytes = { 'content-type': 'application/octet-stream' };
     const replies = [
-      await expectRefused(post('/plans/files?resource=items&name=big.csv', file, bytes), 413),
+      await expectRefused(post('/plans/files?resource=items&name=big.xlsx', file, bytes), 413),
       await expectRefused(put(`/items/${String(id)}`, file, json), 413),
     ];
     expect(replies.map(({ body }) => [body['code'], body['message']])).toEqual([
-      ['TOO_LARGE', 'File size should be less than 25 MB!'],
+      [
+        'TOO_LARGE',
+        'A spreadsheet must be smaller than 25 MB, since it is read as a whole. Save it as CSV: that may have up to 400 MB.',
+      ],
       ['TOO_LARGE', 'The request is too large: this call takes at most 1024 kB.'],
     ]);
   });

@@ -164,8 +164,10 @@ describe.skipIf(isAbsent)(`memory${reason}`, () => {
     },
   );
 
-  it('is not spent on more than 25 MB', async () => {
-    const reply = await upload(Buffer.alloc(maxFileBytes + 1, 'a'), 'big.csv');
-    expect([reply.status, reply.body['message']]).toEqual([413, 'File size should be less than 25 MB!']);
+  it('is not spent on an archive of more than 25 MB', async () => {
+    const archive = Buffer.alloc(maxFileBytes + 1, 'a');
+    archive.write('PK\u0003\u0004');
+    const reply = await upload(archive, 'big.csv');
+    expect([reply.status, reply.body['key']]).toEqual([413, 'sheetFileTooLarge']);
   });
 });

@@ -5,7 +5,7 @@ import type { Reply } from './sendRequest.ts';
 
 const server = attackServer();
 const pim = '/api/pim/v1';
-/** Just below the 25 MB that a file may have. */
+/** As much as a spreadsheet may have, and far from what a CSV may. */
 const most = 24 * 1024 * 1024;
 
 const upload = (bytes: Buffer): Promise<Reply> =>

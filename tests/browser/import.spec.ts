@@ -140,9 +140,31 @@ test('a blank cell clears only where that was chosen, and the plan says it', asy
   await expect(page.getByText('A blank cell clears the value')).toBeVisible();
 });
 
-test('25 MB are refused at once', async ({ page }) => {
-  await choose(page, 'big.csv', Buffer.alloc(25 * 1024 * 1024, 'a'));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('File size should be less than 25 MB!');
+test('a spreadsheet of 25 MB is refused at once', async ({ page }) => {
+  await choose(page, 'big.xlsx', Buffer.alloc(25 * 1024 * 1024, 'a'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A spreadsheet must be smaller than 25 MB');
+});
+
+test('a CSV of more than 25 MB is sent with its progress, which can be cancelled, and comes to its columns', async ({
+  page,
+}) => {
+  const line = `${'Pane di segale '.repeat(16)},\n`;
+  const text = `name,ean\n${line.repeat(Math.ceil((26 * 1024 * 1024) / line.length))}`;
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route('**/plans/files?**', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await choose(page, 'big.csv', text);
+  const sending = page.getByRole('progressbar', { name: /(Sending|Reading) big\.csv/ });
+  await expect(sending).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(sending).toBeHidden();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+  letGo(undefined);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByLabel('Field of name')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a file that cannot be read says why and can be chosen again', async ({ page }) => {

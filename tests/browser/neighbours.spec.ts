@@ -44,12 +44,12 @@ test('records of a list are saved one after the other, a refused one stays, and 
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(heading).toHaveText(`${word} 3`);
   expect(await read(1)).toBe('Second');
-  // The last one of the page has none after it.
+  // The last one of the list has none after it.
   await expect(page.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
   await copyright.fill('Third');
   await copyright.press('Control+Enter');
-  await expect(page.getByText('This is the last record of the page.')).toBeVisible();
+  await expect(page.getByText('This is the last record of the list.')).toBeVisible();
   expect(await read(2)).toBe('Third');
 
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Items' }).click();
@@ -67,4 +67,49 @@ test('a record that was not opened from a list has no neighbours, and its trail 
   await expect(
     page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Items' }),
   ).toHaveAttribute('href', '/items');
+});
+
+test('the steps from record to record go on over the pages of the list, in the form and at its side', async ({
+  page,
+}) => {
+  const word = freshWord();
+  const ids = await api.makeItems(word, 52);
+  const idOf = (place: number): string => ids[place - 1] ?? '';
+  const list = `/items?search=query&codes=${word}&sort=id&order=ASC&perPage=50`;
+  await openList(page, list);
+  await rowOf(page, `${word} 50`)
+    .getByRole('link', { name: `${word} 50` })
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`${word} 50`);
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(heading).toHaveText(`${word} 51`);
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(heading).toHaveText(`${word} 52`);
+  await expect(page.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
+  // The way back leads to the page that the record is on.
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Items' }),
+  ).toHaveAttribute('href', /[?&]page=2/);
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await expect(heading).toHaveText(`${word} 51`);
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await expect(heading).toHaveText(`${word} 50`);
+  await expect(page.getByText('50 of 50', { exact: true })).toBeVisible();
+
+  await openList(page, `${list}&side=${idOf(50)}`);
+  const side = page.getByRole('complementary', { name: /^Record at the side/ });
+  await expect(side.getByRole('heading', { name: `${word} 50` })).toBeVisible();
+  await expect(side.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'false');
+  await side.getByRole('button', { name: 'Next record' }).click();
+  await expect(side.getByRole('heading', { name: `${word} 51` })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await side.getByRole('button', { name: 'Next record' }).click();
+  await expect(side.getByRole('heading', { name: `${word} 52` })).toBeVisible();
+  await expect(side.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
+  await side.getByRole('button', { name: 'Previous record' }).click();
+  await side.getByRole('button', { name: 'Previous record' }).click();
+  await expect(side.getByRole('heading', { name: `${word} 50` })).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
 });

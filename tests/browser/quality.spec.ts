@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, freshWord, openApi, openList, rowOf, rows, type Api } from './support.ts';
+import { enterAs, freshEan, freshWord, openApi, openList, rowOf, rows, type Api } from './support.ts';
 
 let api: Api;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -32,7 +32,56 @@ test('a list shows how complete its items are, and finds those that are not; a v
   await page.getByLabel('Short description', { exact: true }).fill('Soup of the day');
   await page.keyboard.press('Control+s');
   await expect(quality.getByText('61 %')).toBeVisible();
-  await expect(quality.getByText('Short description', { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(quality.getByText('61 %')).toBeVisible();
+  await expect(quality.getByText('Copyright', { exact: true })).toBeVisible();
+  await expect(quality.getByText('Short description')).toBeHidden();
+});
+
+test('a gap is closed while its field is filled, stays where it was until the page is left, and the others stay open', async ({
+  page,
+}) => {
+  const word = freshWord();
+  const [id = ''] = await api.makeItems(word, 1, () => ({ country: 'POL' }));
+  await page.goto(`/items/${id}`);
+  const quality = page.getByRole('region', { name: 'Quality' });
+  await quality.scrollIntoViewIfNeeded();
+  const gaps = quality.getByRole('group', { name: 'Missing' });
+  const chips = gaps.locator('> span');
+  await expect(gaps).toContainText('Copyright');
+  const before = await chips.allTextContents();
+  const closed = (...names: string[]) => before.map((name) => (names.includes(name) ? `${name} closed` : name));
+  expect(before).toContain('Short description');
+
+  const description = page.getByLabel('Short description', { exact: true });
+  await description.fill('Soup of the day');
+  await expect(chips).toHaveText(closed('Short description'));
+  await expect(chips.locator('svg')).toHaveCount(1);
+  await description.fill('');
+  await expect(chips).toHaveText(before);
+  await description.fill('Soup of the day');
+  await expect(chips).toHaveText(closed('Short description'));
+  await expectNoFindings(page);
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(quality.getByText('61 %')).toBeVisible();
+  await expect(chips).toHaveText(closed('Short description'));
+  await page.getByLabel('Copyright', { exact: true }).fill('Ours');
+  await expect(chips).toHaveText(closed('Short description', 'Copyright'));
+});
+
+test('a gap that a rule works out is closed by what is typed, before it is saved', async ({ page }) => {
+  const [id = ''] = await api.makeItems(freshWord(), 1, () => ({ ean: null }));
+  await page.goto(`/items/${id}`);
+  const gaps = page.getByRole('group', { name: 'Incomplete' });
+  await gaps.scrollIntoViewIfNeeded();
+  await expect(gaps.locator('> span')).toHaveText(['no EAN', 'no image']);
+  await page.getByLabel('EAN', { exact: true }).fill(freshEan());
+  await expect(gaps.locator('> span')).toHaveText(['no EAN closed', 'no image']);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(gaps.locator('> span')).toHaveText(['no EAN closed', 'no image']);
 });
 
 test('what a rule finds strange is accepted with a reason where it stands, and is gone from what waits', async ({

@@ -34,7 +34,7 @@ test('records at the side are approved from key to key: a refused one stays, and
   expect([await status(0), await status(1)]).toEqual([1, 0]);
   await expect(side.getByRole('button', { name: 'Approve and next' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(side.getByRole('status')).toHaveText('This is the last record of the page.');
+  await expect(side.getByRole('status')).toHaveText('This is the last record of the list.');
   await expect(side.getByRole('heading', { name: `${word} 2` })).toBeVisible();
   await expect(side).toBeFocused();
   expect(await status(1)).toBe(1);
@@ -56,12 +56,25 @@ test('a record at the side shows first what it lacks, and each field is typed ov
 
   await side.getByRole('button', { name: 'Fill in Short description' }).click();
   const gap = side.getByRole('group', { name: 'Edit Short description' });
+  const names = () => side.locator('.side-gaps p > *').allInnerTexts();
+  const before = await names();
+  const closed = side.locator('.side-gaps p > span');
+  await gap.getByRole('textbox', { name: 'Short description' }).fill('In a jar');
+  await expect(closed).toHaveText(['Short description closed']);
+  await gap.getByRole('textbox', { name: 'Short description' }).fill('');
+  await expect(closed).toHaveCount(0);
   await gap.getByRole('textbox', { name: 'Short description' }).fill('In a jar');
   await expectNoFindings(page);
   await gap.getByRole('button', { name: 'Save Short description' }).click();
   await expect(gap).toHaveCount(0);
   await expect(side.getByRole('button', { name: 'Edit Short description' })).toBeFocused();
   await expect(side.getByRole('button', { name: 'Fill in Short description' })).toHaveCount(0);
+  // In its place until the panel is closed, also beyond the other tabs.
+  await expect(closed).toHaveText(['Short description closed']);
+  expect((await names()).map((name) => name.replace(/\s+closed$/, ''))).toEqual(before);
+  await side.getByRole('tab', { name: 'History' }).click();
+  await side.getByRole('tab', { name: 'Fields' }).click();
+  await expect(closed).toHaveText(['Short description closed']);
   expect((await read()).short_description).toBe('In a jar');
 
   // What is refused stays, with the reason; what was typed is not left unasked.

@@ -3,7 +3,17 @@ import { checkResources, printFault } from '../../src/core/checks/checkResources
 import type { Application } from '../../src/core/declaration/application.ts';
 import { applicationTexts, textsOf } from '../../src/core/records/declaredTexts.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { choice, decimal, fieldTypes, integer, reference, text, url } from '../../src/fieldTypes/index.ts';
+import {
+  choice,
+  decimal,
+  fieldTypes,
+  integer,
+  reference,
+  referenceList,
+  text,
+  textList,
+  url,
+} from '../../src/fieldTypes/index.ts';
 import { buildApplication, type Changes } from './buildApplication.ts';
 
 const faultsOf = (application: Application): string[] =>
@@ -114,6 +124,9 @@ const fields: Bad[] = [
   ["RES122 products.fields.price.typedAs: 'cost' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { fields: { price: decimal({ label: 'Price', typedAs: 'cost' }) } }],
   ["RES122 products.fields.price.typedAs: 'net' is no read-only column of type decimal. It keeps what was typed as it was typed.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net' }) }, config: { compute: [{ rule: 'completeness', from: ['price'], sets: ['price', 'net'] }] } }],
   ["RES122 products.fields.price.typedAs: No rule reads 'price' and sets both it and 'net'. Add one to compute.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net', readOnly: true }) } }],
+  ["RES130 products.fields.lacks.gaps: What is missing is worked out, never typed. Add readOnly: true.", { fields: { lacks: textList({ label: 'Lacks', gaps: true }) } }],
+  ["RES130 products.fields.lacks.gaps: It refers to no resource that names fields. Say gaps: true.", { fields: { lacks: textList({ label: 'Lacks', gaps: 'field', readOnly: true }) } }],
+  ["RES130 products.fields.lacks.gaps: 'field' is not a field of makers. There are: id, name, country.", { fields: { lacks: referenceList({ label: 'Lacks', reference: 'makers', gaps: 'field', readOnly: true }) } }],
   ["RES121 products.renamedFrom[0]: 'makers' is a resource today. A resource is renamed from a name that is free.", { config: { renamedFrom: ['makers'] } }],
   ["RES128 products.dropped[0]: 'name' is a field of products today. Only what is no longer declared is dropped.", { config: { dropped: ['name'] } }],
   ["RES128 products.dropped[1]: 'old' is named twice in dropped. Remove one.", { config: { dropped: ['old', 'old'] } }],

@@ -19,8 +19,8 @@ export const messages = {
   ownAddress: 'Serve un indirizzo di questa applicazione, come /items/12.',
   localizedImages: 'Errore, tutte le immagini nei contenuti localizzati sono obbligatorie.',
   fileSize: 'Il file deve essere più piccolo di 25 MB!',
-  fileKind: 'Serve un file che termini in {endings}, ricevuto: {got}.',
-  fileTooLarge: 'Il file è di {got} kB; il massimo è {max} kB.',
+  fileKind: 'Serve un file che termini in %{endings}, ricevuto: %{got}.',
+  fileTooLarge: 'Il file è di %{got} kB; il massimo è %{max} kB.',
   fileEmpty: 'Il file è vuoto.',
   fileGone: 'Il file non è più disponibile. Sceglilo di nuovo.',
   time: 'Formato dell’ora non valido.',
@@ -79,17 +79,22 @@ export const messages = {
   badQuery: 'Impossibile leggere il parametro «%{name}»: %{reason}',
   badBody: 'Impossibile leggere il corpo della richiesta: %{reason}',
   bodyTooLarge: 'Il file deve essere più piccolo di 25 MB!',
-  requestTooLarge: 'La richiesta è troppo grande: questa chiamata accetta al massimo {kilobytes} kB.',
-  tooManyUploads: 'Troppi caricamenti di grandi dimensioni contemporaneamente. Riprova tra {seconds} secondi.',
+  importTooLarge: 'Il file deve essere più piccolo di %{max} MB. Dividilo in file più piccoli.',
+  sheetFileTooLarge:
+    'Un foglio di calcolo deve essere più piccolo di %{max} MB, perché viene letto per intero. Salvalo come CSV: può arrivare a %{csv} MB.',
+  failedTooLarge:
+    'Le righe rifiutate hanno in tutto più di %{max} milioni di caratteri. Guardale nel piano o dividi il file.',
+  requestTooLarge: 'La richiesta è troppo grande: questa chiamata accetta al massimo %{kilobytes} kB.',
+  tooManyUploads: 'Troppi caricamenti di grandi dimensioni contemporaneamente. Riprova tra %{seconds} secondi.',
   imageInvalid: 'Il file non è valido. Carica un’immagine valida. I formati ammessi sono jpg, jpeg e png.',
   imagePixels:
     'L’immagine ha %{width} × %{height} pixel; si accettano al massimo %{side} per lato e %{millions} milioni in tutto.',
   imageSize: 'L’immagine ha %{width} × %{height} pixel; qui ne servono %{neededWidth} × %{neededHeight}.',
   imageCrop: 'La parte da tenere esce dall’immagine, che ha %{width} × %{height} pixel.',
   imagePlaces: 'Al massimo %{max} immagini hanno un posto; trovate: %{got}.',
-  imageOrigin: 'Un’immagine sta tra quelle caricate o su {origins}, questa è su {got}. Caricala qui.',
+  imageOrigin: 'Un’immagine sta tra quelle caricate o su %{origins}, questa è su %{got}. Caricala qui.',
   uploadQuota:
-    'Hai caricato {used} MB in {days} giorni; il massimo è {max} MB. Riprova più tardi o chiedi a un amministratore.',
+    'Hai caricato %{used} MB in %{days} giorni; il massimo è %{max} MB. Riprova più tardi o chiedi a un amministratore.',
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
   duplicateInFile: 'La riga %{row} ha lo stesso valore di %{field}.',
   sameRecord: 'La riga %{row} indica già questo record.',
@@ -133,14 +138,14 @@ export const messages = {
   wholeRefused:
     'Nulla è stato salvato. Questa importazione vale per intero o per nulla e alcune righe non sono riuscite: %{count} su %{total} (righe del file: %{rows}). Correggile e importa di nuovo il file intero.',
   copyFaults:
-    'Non si può copiare nulla finché ci sono record che lo impediscono: {count} su {total}. Correggili e guarda di nuovo le differenze.',
+    'Non si può copiare nulla finché ci sono record che lo impediscono: %{count} su %{total}. Correggili e guarda di nuovo le differenze.',
   copyRefused:
-    'Nulla è stato copiato: record che lo impediscono: {count} su {total} (righe: {rows}). Correggili e guarda di nuovo le differenze.',
+    'Nulla è stato copiato: record che lo impediscono: %{count} su %{total} (righe: %{rows}). Correggili e guarda di nuovo le differenze.',
   copyExcept: 'Si copia tutto o nulla: non si può escludere nessun record.',
   copyStale:
     'Nulla è stato copiato: le differenze sono cambiate da quando sono state mostrate. Guardale come sono adesso.',
   tooManyCopied:
-    'Più di {max} record sono diversi, e di più non se ne copiano in una volta. Restringi ciò che si copia.',
+    'Più di %{max} record sono diversi, e di più non se ne copiano in una volta. Restringi ciò che si copia.',
   wholeExcept: 'Questa importazione vale per intero o per nulla: non si può escludere nessuna riga.',
   undoSuperseded: 'Una modifica più recente ha cambiato gli stessi campi.',
   followerRefused: '%{resource} %{id}, che ne dipende, non è possibile: %{reason}',

@@ -19,8 +19,8 @@ export const messages = {
   ownAddress: 'Oczekiwano adresu tej aplikacji, na przykład /items/12.',
   localizedImages: 'Błąd, wszystkie zdjęcia w treściach językowych są wymagane.',
   fileSize: 'Plik musi być mniejszy niż 25 MB!',
-  fileKind: 'Oczekiwano pliku z końcówką {endings}, otrzymano: {got}.',
-  fileTooLarge: 'Plik ma {got} kB; przyjmowane jest najwyżej {max} kB.',
+  fileKind: 'Oczekiwano pliku z końcówką %{endings}, otrzymano: %{got}.',
+  fileTooLarge: 'Plik ma %{got} kB; przyjmowane jest najwyżej %{max} kB.',
   fileEmpty: 'Plik jest pusty.',
   fileGone: 'Tego pliku już nie ma. Wybierz go ponownie.',
   time: 'Niepoprawny format godziny.',
@@ -79,8 +79,12 @@ export const messages = {
   badQuery: 'Nie można odczytać parametru „%{name}”: %{reason}',
   badBody: 'Nie można odczytać treści żądania: %{reason}',
   bodyTooLarge: 'Plik musi być mniejszy niż 25 MB!',
-  requestTooLarge: 'Żądanie jest za duże: to wywołanie przyjmuje najwyżej {kilobytes} kB.',
-  tooManyUploads: 'Za dużo dużych plików przesyłanych jednocześnie. Spróbuj ponownie za {seconds} s.',
+  importTooLarge: 'Plik musi być mniejszy niż %{max} MB. Podziel go na mniejsze.',
+  sheetFileTooLarge:
+    'Arkusz musi być mniejszy niż %{max} MB, bo jest czytany w całości. Zapisz go jako CSV: ten może mieć do %{csv} MB.',
+  failedTooLarge: 'Odrzucone wiersze mają razem ponad %{max} mln znaków. Obejrzyj je w planie albo podziel plik.',
+  requestTooLarge: 'Żądanie jest za duże: to wywołanie przyjmuje najwyżej %{kilobytes} kB.',
+  tooManyUploads: 'Za dużo dużych plików przesyłanych jednocześnie. Spróbuj ponownie za %{seconds} s.',
   imageInvalid: 'Plik jest nieprawidłowy. Prześlij prawidłowy plik graficzny. Obsługiwane formaty to jpg, jpeg i png.',
   imagePixels:
     'Zdjęcie ma %{width} × %{height} pikseli; dopuszczalne jest najwyżej %{side} na bok i %{millions} mln łącznie.',
@@ -88,9 +92,9 @@ export const messages = {
   imageCrop: 'Wybrany fragment wychodzi poza zdjęcie, które ma %{width} × %{height} pikseli.',
   imagePlaces: 'Najwyżej %{max} zdjęć ma swoje miejsce; podano: %{got}.',
   imageOrigin:
-    'Zdjęcie musi być przesłane tutaj albo leżeć pod adresem {origins}, a to leży pod {got}. Prześlij je tutaj.',
+    'Zdjęcie musi być przesłane tutaj albo leżeć pod adresem %{origins}, a to leży pod %{got}. Prześlij je tutaj.',
   uploadQuota:
-    'W ciągu {days} dni przesłano {used} MB; limit to {max} MB. Spróbuj ponownie później albo zapytaj administratora.',
+    'W ciągu %{days} dni przesłano %{used} MB; limit to %{max} MB. Spróbuj ponownie później albo zapytaj administratora.',
   imageMissing: 'Pod tym adresem nie ma przesłanego zdjęcia.',
   duplicateInFile: 'Wiersz %{row} ma tę samą wartość pola %{field}.',
   sameRecord: 'Wiersz %{row} wskazuje już ten rekord.',
@@ -132,12 +136,13 @@ export const messages = {
   wholeRefused:
     'Nic nie zapisano. Ten import zapisuje wszystko albo nic, a część wierszy się nie powiodła: %{count} z %{total} (wiersze pliku: %{rows}). Popraw je i zaimportuj ponownie cały plik.',
   copyFaults:
-    'Niczego nie można skopiować, dopóki stoją na przeszkodzie rekordy: {count} z {total}. Popraw je i obejrzyj różnice ponownie.',
+    'Niczego nie można skopiować, dopóki stoją na przeszkodzie rekordy: %{count} z %{total}. Popraw je i obejrzyj różnice ponownie.',
   copyRefused:
-    'Niczego nie skopiowano: rekordy, które stoją na przeszkodzie: {count} z {total} (wiersze: {rows}). Popraw je i obejrzyj różnice ponownie.',
+    'Niczego nie skopiowano: rekordy, które stoją na przeszkodzie: %{count} z %{total} (wiersze: %{rows}). Popraw je i obejrzyj różnice ponownie.',
   copyExcept: 'Kopiuje się wszystko albo nic: żadnego rekordu nie można pominąć.',
   copyStale: 'Niczego nie skopiowano: różnice zmieniły się, odkąd je pokazano. Obejrzyj je takie, jakie są teraz.',
-  tooManyCopied: 'Różni się więcej niż {max} rekordów, a więcej nie kopiuje się naraz. Zawęź to, co ma być skopiowane.',
+  tooManyCopied:
+    'Różni się więcej niż %{max} rekordów, a więcej nie kopiuje się naraz. Zawęź to, co ma być skopiowane.',
   wholeExcept: 'Ten import zapisuje wszystko albo nic: żadnego wiersza nie można pominąć.',
   undoSuperseded: 'Te same pola zostały już ponownie zmienione.',
   followerRefused: '%{resource} %{id}, który od tego zależy, jest niemożliwy: %{reason}',

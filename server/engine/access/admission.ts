@@ -14,6 +14,8 @@ declare module 'fastify' {
     admits?: Admission;
     /** Its bodies are files that are kept: they count towards what a person may upload. */
     isUpload?: true;
+    /** Its bodies are never in memory as a whole: they are stored while they come, and may take as long as a large file does. */
+    isStreamed?: true;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { FailedRows } from '../../../src/core/wire/wire.ts';
 import { rowNamer } from '../history/nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
+import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { PlanHead } from '../planRows/planStore.ts';
 import { findFile, withFile } from './importFiles.ts';
@@ -37,15 +38,23 @@ export const readFailedRows = async (writing: Writing, user: SignedIn, head: Pla
   return withFile(file, asked, async (table) => {
     const { headers } = await table.count(header);
     const failed: FailedRows['rows'] = [];
+    let characters = 0;
     for await (const slice of table.slices(header)) {
       for (const { row, cells } of slice.map(mend)) {
         const refused = found.get(row);
-        if (refused) failed.push({ row, id: name(refused).id, cells, findings: refused.findings });
+        if (!refused) continue;
+        characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+        if (characters > mostCharacters)
+          throw new RequestError(422, 'TOO_LARGE', 'failedTooLarge', { max: mostCharacters / 1_000_000 });
+        failed.push({ row, id: name(refused).id, cells, findings: refused.findings });
       }
     }
     return { headers, fields: asked.mapping, separator: asked.separator, rows: failed };
   });
 };
+
+/** They are in memory together: as much as any file that is sent whole. */
+const mostCharacters = 25_000_000;
 
 interface Refused {
   row: number;

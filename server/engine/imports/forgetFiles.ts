@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineContext } from '../context/context.ts';
 import { repeatedly } from '../context/repeatedly.ts';
@@ -6,6 +6,9 @@ import { repeatedly } from '../context/repeatedly.ts';
 /** How long an upload is kept: its plan is over after an hour, its failed rows can be had as long as this. */
 export const keptDays = 7;
 const day = 86_400_000;
+
+/** What a file is called while it comes. A process that ends meanwhile leaves it so. */
+export const partEnding = '.part';
 
 /** Deletes the uploads that are older, each file before the row that knows it, so that none is left without. */
 const forgetFiles = async ({
@@ -19,6 +22,10 @@ const forgetFiles = async ({
   ]);
   for (const { id } of rows) await rm(join(settings.filesDir, id), { force: true });
   await pool.query('DELETE FROM framework.import_file WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
+  for (const name of await readdir(settings.filesDir)) {
+    const path = join(settings.filesDir, name);
+    if (name.endsWith(partEnding) && Date.now() - (await stat(path)).mtimeMs > day) await rm(path, { force: true });
+  }
 };
 
 /** Deletes them now and every day; answers what ends that. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { separators } from '../../../src/core/csv/csv.ts';
 import { proposeCodeColumns } from '../../../src/core/csv/codeColumns.ts';
@@ -16,6 +16,8 @@ import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
+import { partEnding } from './forgetFiles.ts';
+import { storeBody, type FileBody } from './storeBody.ts';
 
 /** How a file is read: as it was detected, or as the person says. */
 interface AskedReading {
@@ -38,33 +40,29 @@ interface StoredFile {
   path: string;
 }
 
-/** Keeps the bytes of an upload and says what is in them. What cannot be read is not kept. */
+/** Keeps an upload while it comes, and says what is in it. What cannot be read is not kept. */
 export const keepFile = async (
   writing: Writing,
   user: SignedIn,
   resource: Resource,
   name: string,
-  bytes: Buffer,
+  body: FileBody,
 ): Promise<ImportFile> => {
   const { pool, clock, settings } = writing.context;
   const id = randomUUID();
-  const file: StoredFile = {
-    id,
-    resource: resource.name,
-    name,
-    bytes: bytes.length,
-    path: join(settings.filesDir, id),
-  };
-  await writeFile(file.path, bytes, { flag: 'wx' });
+  const path = join(settings.filesDir, id);
   try {
+    const bytes = await storeBody(body, path + partEnding);
+    await rename(path + partEnding, path);
+    const file: StoredFile = { id, resource: resource.name, name, bytes, path };
     const described = await describe(writing, file, resource, {});
     await pool.query(
       'INSERT INTO framework.import_file (id, user_id, resource, name, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, user.userId, resource.name, name, bytes.length, clock().toISOString()],
+      [id, user.userId, resource.name, name, file.bytes, clock().toISOString()],
     );
     return described;
   } catch (error) {
-    await rm(file.path, { force: true });
+    for (const one of [path, path + partEnding]) await rm(one, { force: true });
     throw error;
   }
 };

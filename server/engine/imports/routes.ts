@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readBody } from '../context/requestBodies.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
-import { fileSizeLimit } from '../../../src/core/values/fileSize.ts';
+import { importSizeLimit } from '../../../src/core/values/fileSize.ts';
 import { foreignOf, takesPlans } from '../context/foreign.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
@@ -20,7 +21,8 @@ const reading = z.looseObject({
 });
 
 /** Less than what a file must stay below. */
-const maxImportBytes = fileSizeLimit - 1;
+const maxImportBytes = importSizeLimit - 1;
+const fileTypes = ['application/octet-stream', 'text/csv'];
 
 /** `<service>/plans/files`: an upload comes before the plan that reads it. */
 export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
@@ -30,20 +32,26 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
 
     const admits = (user: SignedIn, request: FastifyRequest): void =>
       void requireImport(writing, user, service, readBody(upload, request.query).resource);
-    server.post(
-      `${base}/plans/files`,
-      { config: { admits, isUpload: true }, bodyLimit: maxImportBytes },
-      async (request, reply) => {
-        const user = await access.requireUser(request);
-        const { resource: named, name } = readBody(upload, request.query);
-        const resource = requireImport(writing, user, service, named);
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
-        return reply
-          .code(201)
-          .send({ data: await keepFile(writing, user, resource, name, request.body), metadata: {} });
-      },
-    );
+    // A scope of its own, in which bodies are not read before the call is answered.
+    server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(fileTypes, (_, body, done) => done(null, body));
+      scope.post(
+        `${base}/plans/files`,
+        { config: { admits, isUpload: true, isStreamed: true }, bodyLimit: maxImportBytes },
+        async (request, reply) => {
+          const user = await access.requireUser(request);
+          const { resource: named, name } = readBody(upload, request.query);
+          const resource = requireImport(writing, user, service, named);
+          const body = {
+            stream: request.body instanceof Readable ? request.body : Readable.from([]),
+            announced:
+              request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']),
+          };
+          return reply.code(201).send({ data: await keepFile(writing, user, resource, name, body), metadata: {} });
+        },
+      );
+    });
 
     server.get<{ Params: { file: string } }>(`${base}/plans/files/:file`, async (request) => {
       const user = await access.requireUser(request);

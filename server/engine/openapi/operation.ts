@@ -32,7 +32,7 @@ const sentences: Readonly<Record<number, string>> = {
   403: 'The session does not hold the permission.',
   404: 'There is no such record within what the session may see.',
   409: 'The record changed since; the body says which fields, when and by whom.',
-  413: 'A file of 25 MB or more, or a body larger than the call takes.',
+  413: 'A file of 25 MB or more (of an import: a CSV of 400 MB or more), or a body larger than the call takes.',
   415: 'The body is of a type that the call does not take.',
   422: 'Values were refused; `errors` says which.',
   502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',

@@ -1,4 +1,5 @@
 import type { Encoding } from '../../../src/core/values/encodings.ts';
+import type { ByteSource } from './byteSource.ts';
 import { findHighLines } from './highLines.ts';
 import { plausibilityOf, rivalry, told } from './plausibility.ts';
 
@@ -15,9 +16,9 @@ export interface EncodingGuess {
  * The encoding of a file: a mark, zero bytes, valid UTF-8, else the one in which its words are words. What is valid UTF-8 is
  * UTF-8, whatever it says; of any other bytes that is a guess, unless they are words of the languages that the screens speak.
  */
-export const detectEncoding = (bytes: Uint8Array): EncodingGuess => {
-  const known = marked(bytes) ?? wide(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
-  return known === null ? guess(bytes) : { encoding: known, others: [] };
+export const detectEncoding = (source: ByteSource): EncodingGuess => {
+  const known = marked(source.read(0, 3)) ?? wide(source.read(0, 2_000)) ?? (isUtf8(source) ? 'utf-8' : null);
+  return known === null ? guess(source) : { encoding: known, others: [] };
 };
 
 const marked = ([a, b, c]: Uint8Array): Encoding | null => {
@@ -27,8 +28,7 @@ const marked = ([a, b, c]: Uint8Array): Encoding | null => {
 };
 
 /** Latin text in two bytes a character has a zero byte in every second place. */
-const wide = (bytes: Uint8Array): Encoding | null => {
-  const looked = bytes.subarray(0, 2_000);
+const wide = (looked: Uint8Array): Encoding | null => {
   const zeros = [0, 0];
   looked.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -40,10 +40,10 @@ const wide = (bytes: Uint8Array): Encoding | null => {
 
 const piece = 1_048_576;
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
+const isUtf8 = (source: ByteSource): boolean => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < bytes.length; at += piece) decoder.decode(bytes.subarray(at, at + piece), { stream: true });
+    for (let at = 0; at < source.size; at += piece) decoder.decode(source.read(at, at + piece), { stream: true });
     decoder.decode();
     return true;
   } catch {
@@ -57,8 +57,8 @@ const fit = 0.5;
 const margin = 0.25;
 const mostOthers = 3;
 
-const guess = (bytes: Uint8Array): EncodingGuess => {
-  const sample = findHighLines(bytes);
+const guess = (source: ByteSource): EncodingGuess => {
+  const sample = findHighLines(source);
   // Single characters that are broken: those rows are reported, the others read right.
   if (isMostlyUtf8(sample)) return { encoding: 'utf-8', others: [] };
   const readings = told.map((encoding) => plausibilityOf(encoding, sample));

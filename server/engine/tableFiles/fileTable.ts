@@ -2,12 +2,14 @@ import { detectSeparator, faultsOf, readStart, toHeaders, type Separator } from 
 import { CsvReader, CsvRefusal, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
 import { makeNumberWatch, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
 import type { Encoding } from '../../../src/core/values/encodings.ts';
+import { mostFileRows } from '../../../src/core/values/fileSize.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { EncodingDoubt } from '../../../src/core/wire/importFile.ts';
 import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
 import { readSheetRows, type SheetRecord } from '../spreadsheets/sheetRows.ts';
 import { openWorkbook } from '../spreadsheets/workbook.ts';
 import { isArchive, isOldSpreadsheet } from '../spreadsheets/zipParts.ts';
+import { heldBytes, type ByteSource } from './byteSource.ts';
 import { detectEncoding, type EncodingGuess } from './detectEncoding.ts';
 import { findDifferences } from './findDifferences.ts';
 
@@ -49,8 +51,8 @@ export interface TableSurvey {
   numbers: NumberFacts[];
 }
 
-/** What a file may hold at most: more than any that people keep, and far less than 25 MB can be made to hold. */
-const tableBounds = { rows: 2_000_000, columns: 2_000, cell: 1_000_000 };
+/** What a file may hold at most: more than any that people keep, and far less than its bytes can be made to hold. */
+const tableBounds = { rows: mostFileRows, columns: 2_000, cell: 1_000_000 };
 
 const piece = 262_144;
 const sliceRows = 1_000;
@@ -69,8 +71,11 @@ export interface FileTable {
 }
 
 /** Throws `CsvRefusal` where the file is beyond the bounds. */
-export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
-  const source = isSpreadsheet(bytes) ? readSpreadsheet(bytes, how) : readText(bytes, how);
+export const makeFileTable = (given: Uint8Array | ByteSource, how: Reading): FileTable => {
+  const bytes = given instanceof Uint8Array ? heldBytes(given) : given;
+  const source = isSpreadsheet(bytes.read(0, 8))
+    ? readSpreadsheet(bytes.read(0, bytes.size), how)
+    : readText(bytes, how);
   const table = (header: number | null): Generator<TablePart> => readTable(source.records(), header, source.isGrid);
   return {
     start: () => source.start(),
@@ -148,11 +153,11 @@ const readSpreadsheet = (bytes: Uint8Array, { sheet = 1, decimal = 'point' }: Re
   };
 };
 
-const readText = (bytes: Uint8Array, how: Reading): TableSource => {
+const readText = (bytes: ByteSource, how: Reading): TableSource => {
   let known: EncodingGuess | undefined;
   const guess = (): EncodingGuess => (known ??= detectEncoding(bytes));
   const encoding = how.encoding ?? guess().encoding;
-  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, piece), { stream: true });
+  const beginning = new TextDecoder(encoding).decode(bytes.read(0, piece), { stream: true });
   const separator = how.separator ?? detectSeparator(beginning);
   return {
     isGrid: false,
@@ -212,11 +217,11 @@ const surveyTable = (parts: Iterable<TablePart>): TableSurvey => {
   return { ...survey, numbers: (watches ?? []).map((watch) => watch.facts()) };
 };
 
-function* recordsOf(bytes: Uint8Array, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
+function* recordsOf(bytes: ByteSource, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
   const decoder = new TextDecoder(encoding);
   const reader = new CsvReader(separator, tableBounds);
-  for (let at = 0; at < bytes.length; at += piece)
-    yield reader.take(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
+  for (let at = 0; at < bytes.size; at += piece)
+    yield reader.take(decoder.decode(bytes.read(at, at + piece), { stream: true }));
   yield [...reader.take(decoder.decode()), ...reader.end()];
 }
 

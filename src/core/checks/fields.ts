@@ -218,6 +218,22 @@ const typedAs: FieldCheck = (field, at, resource) => {
   ];
 };
 
+/** What is missing is told by rules or by records that are referred to, and nobody types it. */
+const gaps: FieldCheck = (field, at, _, { byName }) => {
+  if (field.gaps === undefined) return [];
+  const typed = field.readOnly
+    ? []
+    : [error('RES130', `${at}.gaps`, 'What is missing is worked out, never typed.', 'Add readOnly: true.')];
+  if (typeof field.gaps !== 'string') return typed;
+  const other = byName.get(field.reference ?? '');
+  return [
+    ...typed,
+    ...(other
+      ? unknownFields('RES130', [[`${at}.gaps`, field.gaps]], other)
+      : [error('RES130', `${at}.gaps`, 'It refers to no resource that names fields.', 'Say gaps: true.')]),
+  ];
+};
+
 const assist: FieldCheck = ({ assist: help }, at, resource) =>
   help
     ? [
@@ -257,6 +273,7 @@ const ofOneField: readonly FieldCheck[] = [
   startValue,
   merges,
   typedAs,
+  gaps,
   assist,
   unit,
   label,

@@ -113,6 +113,12 @@ export interface FieldMeta {
   counts?: true;
   /** A number that is a part of `max`: a bar beside it shows how much. */
   bar?: true;
+  /**
+   * Each of its values is something that the record lacks: the form and the panel beside a list show it in green once it is there,
+   * until the page is left. The name is that of the field of the referenced resource which names the field of this record that is
+   * asked for, `'field'`; true: rules of `compute` tell.
+   */
+  gaps?: string | true;
   maxLength?: number;
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;

@@ -85,6 +85,11 @@ export const messages = {
   badQuery: "The query parameter '{name}' cannot be read: {reason}",
   badBody: 'The body of the request cannot be read: {reason}',
   bodyTooLarge: 'File size should be less than 25 MB!',
+  importTooLarge: 'The file must be smaller than {max} MB. Divide it into smaller ones.',
+  sheetFileTooLarge:
+    'A spreadsheet must be smaller than {max} MB, since it is read as a whole. Save it as CSV: that may have up to {csv} MB.',
+  failedTooLarge:
+    'The refused rows have more than {max} million characters together. Look at them in the plan, or divide the file.',
   requestTooLarge: 'The request is too large: this call takes at most {kilobytes} kB.',
   tooManyUploads: 'Too many large uploads at once. Try again in {seconds} seconds.',
   imageInvalid: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.',

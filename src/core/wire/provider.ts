@@ -92,7 +92,13 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
     following?: { signal?: AbortSignal; onRows?: (done: number, total: number | null) => void },
   ): Promise<{ file: Blob; name: string }>;
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
-  uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
+  /** Sends a file of an import; `onProgress` is told how much of it is sent, from 0 to 1. */
+  uploadImport(
+    resource: string,
+    file: Blob,
+    name: string,
+    following?: { onProgress?: (part: number) => void; signal?: AbortSignal },
+  ): Promise<ImportFile>;
   /** Reads the stored file again with another separator, encoding, sheet or header. */
   readImport(
     resource: string,

@@ -34,6 +34,7 @@ const unread = new Set([
   'region',
   'countsAs',
   'counts',
+  'gaps',
   'since',
   'farFromMedian',
   'currency',

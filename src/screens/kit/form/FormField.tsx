@@ -5,6 +5,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { Becoming } from './Becoming.tsx';
+import { FormGaps } from '../gaps/FormGaps.tsx';
 import { bindInput } from '../formState/bindInput.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { ShownValue } from './ShownValue.tsx';
@@ -78,7 +79,10 @@ export const FormField = memo(
             />
           </Suspense>
         )}
-        {!isOpen && (
+        {!isOpen && field.gaps && !isShown && (
+          <FormGaps id={id} store={store} name={name} field={field} state={state} />
+        )}
+        {!isOpen && (!field.gaps || isShown) && (
           <ShownValue
             id={id}
             field={field}

@@ -22,15 +22,18 @@ interface FormGridProps {
 
 interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
   sections: readonly FormSection[];
+  /** Stands before them. */
+  lead?: ReactNode;
   /** Draws a relation whose rows are saved by themselves. */
   table(relation: RelatedConfig): ReactNode;
 }
 
 /** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
-export const FormSections = ({ sections, table, ...form }: FormSectionsProps): ReactNode => {
+export const FormSections = ({ sections, lead, table, ...form }: FormSectionsProps): ReactNode => {
   const isWhole = useIsWhole();
   return (
     <div className="form-sections">
+      {lead}
       {sections.map((section, at) => {
         const isThere = isWhole || at === 0;
         return (

@@ -1,6 +1,7 @@
 /**
  * History in words: who changed what, when, from which value to which.
  *
- * Taken from outside: entries, EntryChanges, HistoryEntries, HistoryPanel, SelectionHistoryPanel, useHistory, ValueDifference.
+ * Taken from outside: awaitedAction, entries, EntryChanges, HistoryEntries, HistoryPanel, SelectionHistoryPanel,
+ * TransitionSince, ValueDifference.
  */
 export {};

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
-import { isFileSize } from '../../../core/values/fileSize.ts';
+import { fileSizeLimit, importSizeLimit } from '../../../core/values/fileSize.ts';
 import { message } from '../../../core/values/messages.ts';
+import { importSizeFault } from '../../../core/wire/importSize.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
@@ -25,18 +26,21 @@ interface FileStepProps {
 export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
-  const { read, reading, fault } = useUpload(description, onRead);
+  const { read, cancel, sending, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop((file) => void read(file));
   return (
     <div className="import-body">
       <div className={isOver ? 'import-drop over' : 'import-drop'} {...handlers}>
         <FileUp size={24} strokeWidth={1.75} aria-hidden />
-        {reading === null ? (
+        {sending === null ? (
           <>
             <p>
               <Sentence
-                text={translate('toolkit.import.file.drop')}
+                text={translate('toolkit.import.file.drop', {
+                  max: number(importSizeLimit / 1_000_000),
+                  sheet: number(fileSizeLimit / 1024 / 1024),
+                })}
                 parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }}
               />
             </p>
@@ -45,7 +49,7 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
             </Button>
           </>
         ) : (
-          <p role="status">{translate('toolkit.import.file.reading', { name: reading })}</p>
+          <Sending {...sending} onCancel={cancel} />
         )}
         <input
           ref={chooser}
@@ -75,33 +79,65 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   );
 };
 
+interface Sent {
+  name: string;
+  /** How much of it is sent, from 0 to 1; then the server reads it. */
+  part: number;
+}
+
+/** How far a file is on its way, and the button that ends it. */
+const Sending = ({ name, part, onCancel }: Sent & { onCancel(): void }): ReactNode => {
+  const translate = useTranslate();
+  const isSent = part === 1;
+  const text = translate(isSent ? 'toolkit.import.file.reading' : 'toolkit.import.file.sending', { name });
+  return (
+    <>
+      <p role="status">{text}</p>
+      <progress className="import-progress" aria-label={text} max={1} {...(!isSent && { value: part })} />
+      <Button onClick={onCancel}>{translate('toolkit.import.file.stop')}</Button>
+    </>
+  );
+};
+
 interface Upload {
   read(file: File | undefined): Promise<void>;
-  /** Name of the file that is on its way. */
-  reading: string | null;
+  cancel(): void;
+  /** The file that is on its way. */
+  sending: Sent | null;
   fault: string | null;
 }
 
+/** Who leaves the page ends what is on its way. */
 const useUpload = (description: ResourceDescription, onRead: (file: string) => void): Upload => {
   const provider = useChangeProvider();
   const say = useSay();
   const text = useResourceText(description);
-  const [reading, setReading] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sent | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+    if (!file || sending) return;
     setFault(null);
-    if (!isFileSize(file.size)) return setFault(say(message('fileSize')));
-    setReading(file.name);
+    const { name } = file;
+    const tooLarge = importSizeFault(file.size, name.toLowerCase().endsWith('.xlsx'));
+    if (tooLarge) return setFault(say(message(tooLarge.key, tooLarge.params)));
+    const control = new AbortController();
+    running.current = control;
+    setSending({ name, part: 0 });
     try {
-      const found = await provider.uploadImport(description.name, file, file.name);
+      const found = await provider.uploadImport(description.name, file, name, {
+        onProgress: (part) => setSending({ name, part }),
+        signal: control.signal,
+      });
       keepImport(found.file, { name: found.name, request: initialRequest(found) });
       onRead(found.file);
     } catch (error) {
+      setSending(null);
+      if (control.signal.aborted) return;
       const { title, details } = buildMessage(text('notImported') ?? '', error, say);
       setFault([title, details].filter(Boolean).join('\n'));
-      setReading(null);
     }
   };
-  return { read, reading, fault };
+  return { read, cancel: () => running.current?.abort(), sending, fault };
 };

@@ -84,10 +84,10 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const { asked, list, total } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
   const [selection, select] = useSelection(state);
 
-  const found = useFound(description.name, list, isPage);
+  const found = useFound(description.name, list, isPage, { state: asked, search });
   const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go);
   const folding = useFolding(description, state.filter, found, columns.columns);
-  const side = useSide(state, go, found);
+  const side = useSide(state, go, { rows: found, isThere: !list.isOld && !list.isLoading, total });
   const query = { filter: asked.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
@@ -222,12 +222,20 @@ const useAskedCodes = (resource: string, { search }: ListState, failed: unknown,
 const isFound = (row: ListRow): boolean => row['_code'] === undefined || row.id !== null;
 
 /** The rows of a list. What its page shows is where its records lead back to, and on to the next one. */
-const useFound = (resource: string, { rows, isOld, isLoading }: ListRows, isPage: boolean): ListRow[] => {
+const useFound = (
+  resource: string,
+  { rows, isOld, isLoading }: ListRows,
+  isPage: boolean,
+  { state, search: codes }: { state: ListState; search: SearchCodes['search'] },
+): ListRow[] => {
   const { search } = useLocation();
   const found = useMemo(() => rows.filter(isFound), [rows]);
   const isThere = isPage && !isOld && !isLoading;
   useEffect(() => {
-    if (isThere) rememberList(resource, { search, ids: found.map(({ id }) => String(id)) });
-  }, [resource, found, isThere, search]);
+    if (!isThere) return;
+    const { page, perPage, filter, sort } = state;
+    const ids = found.map(({ id }) => String(id));
+    rememberList(resource, { search, ids, page, query: { perPage, filter, sort, ...(codes && { search: codes }) } });
+  }, [resource, found, isThere, search, state, codes]);
   return found;
 };

@@ -1,11 +1,13 @@
 import { calledOf } from '../../../core/declaration/called.ts';
-import { useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { placeInList } from '../../kit/address/lastList.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
+import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormSections } from '../../kit/form/FormSections.tsx';
@@ -16,10 +18,11 @@ import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useEditing, type Editing } from './useEditing.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import { useIsDirty } from '../../kit/formState/useForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
-import { useOnwardShortcut, useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
+import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 import { later } from '../../kit/openings/later.tsx';
 
@@ -30,6 +33,10 @@ const BesidePanel = later(async () => ({ default: (await import('../beside/Besid
 const ConflictDialog = later(async () => ({
   default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
+const TransitionSince = later(
+  () => import('../../kit/history/TransitionSince.tsx'),
+  () => <section className="form-since" aria-busy="true" />,
+);
 
 interface EditFormProps {
   description: ResourceDescription;
@@ -52,7 +59,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { save } = saving;
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
-  const { place, isEnd, open, saveAndNext } = useNeighbours(description.name, id, editing);
+  const { place, isEnd, toPrevious, toNext, goToNext, saveAndNext } = useNeighbours(description, id, editing);
   if (editing.gone !== null)
     return (
       <VanishedRecord
@@ -71,7 +78,8 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             description={description}
             id={id}
             editing={editing}
-            neighbours={place && <Neighbours place={place} isEnd={isEnd} onOpen={open} />}
+            onNext={place ? goToNext : undefined}
+            neighbours={place && <Neighbours place={place} isEnd={isEnd} onPrevious={toPrevious} onNext={toNext} />}
             onHistory={() => setHistoryOpen(true)}
             beside={besideOf}
             onBeside={setBeside}
@@ -105,6 +113,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       >
         <FormSections
           {...form}
+          lead={<FormSince description={description} record={editing.stored} />}
           table={(relation) => (
             <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />
           )}
@@ -143,28 +152,20 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   );
 };
 
-/** The records before and after this one in the list that it was opened from. */
-const useNeighbours = (resource: string, id: string, { form: { store }, saving: { save }, guard }: Editing) => {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  // As the list was when the record was opened: saving may change what it finds.
-  const [place] = useState(() => placeInList(resource, id));
-  const next = place?.next ?? null;
-  const [isEnd, setEnd] = useState(false);
-  const open = useCallback(
-    (other: string): void => void navigate(`/${resource}/${encodeURIComponent(other)}${search}`),
-    [navigate, resource, search],
+/** Before the fields of a record that somebody may approve: what changed since it was, and by whom. */
+const FormSince = ({ description, record }: { description: ResourceDescription; record: WholeRecord }): ReactNode => {
+  const action = awaitedAction(useUser(), description, record);
+  if (action === null) return null;
+  return (
+    <TransitionSince
+      className="form-since"
+      heading="h2"
+      isFolded
+      description={description}
+      record={record}
+      action={action}
+    />
   );
-  const goOn = useCallback(async (): Promise<void> => {
-    await save();
-    // What could not be saved stays, and is told.
-    if (store.summary().changed.length > 0) return;
-    if (next === null) return setEnd(true);
-    guard.letGo();
-    open(next);
-  }, [next, save, store, guard, open]);
-  useOnwardShortcut(place ? goOn : null);
-  return { place, isEnd, open, saveAndNext: next === null ? undefined : () => void goOn() };
 };
 
 interface FormBesideProps {
@@ -192,6 +193,7 @@ interface EditHeaderProps {
   id: string;
   editing: Editing;
   neighbours: ReactNode;
+  onNext: (() => void) | undefined;
   onHistory(): void;
   /** Which panel stands beside the form. */
   beside: string | null;
@@ -203,6 +205,7 @@ const EditHeader = ({
   id,
   editing,
   neighbours,
+  onNext,
   onHistory,
   beside,
   onBeside,
@@ -220,6 +223,7 @@ const EditHeader = ({
           onHistory={onHistory}
           beside={beside}
           onBeside={onBeside}
+          onNext={onNext}
           onActed={editing.move}
           onDeleted={editing.leave}
         />

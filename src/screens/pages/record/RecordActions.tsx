@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { ChevronDown, History, Layers, Trash2 } from 'lucide-react';
+import { ChevronDown, History, Layers, StepForward, Trash2 } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import { calledOf } from '../../../core/declaration/called.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -14,6 +14,7 @@ import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions, type OfferedAction } from '../../kit/actions/useOfferedActions.tsx';
 import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
 
 export interface RecordActionsProps {
   description: ResourceDescription;
@@ -25,17 +26,23 @@ export interface RecordActionsProps {
   /** Which panel stands beside the form, if one may. */
   beside?: string | null;
   onBeside?: (label: string | null) => void;
+  /** To the next record of the list, or says that there is none; absent: it was opened from no list. */
+  onNext?: (() => void) | undefined;
   onActed(record: WholeRecord): void;
   onDeleted(): void;
 }
 
 /** What this person can do with the record; what is refused says why. */
 export const RecordActions = (props: RecordActionsProps): ReactNode => {
-  const { description, record, isDirty } = props;
+  const { description, record, isDirty, onNext } = props;
   const translate = useTranslate();
   const user = useUser();
   const { isBusy, act, reread, remove } = useRecordActs(props);
   const deletion = useDeletion(description);
+  const isOnwardMeant = useRef(false);
+  const goOn = (): void => {
+    if (isOnwardMeant.current) onNext?.();
+  };
   const name = calledOf(description, record) ?? String(record.id);
   const { plain, operations, panel } = useOfferedActions(description, {
     on: 'record',
@@ -43,11 +50,20 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
     things: useWords(description).object(),
     record,
     blocked: isDirty ? translate('toolkit.form.saveFirst') : undefined,
-    act: ({ key }) => void act(key),
-    onApplied: () => void reread(),
+    act: ({ key }) => void act(key, goOn),
+    onApplied: (summary) => {
+      void reread();
+      if (summary?.failed === 0) goOn();
+    },
   });
   // The first that is declared is the one that is meant most; a row of them would not fit beside a name.
   const [first, ...others] = plain;
+  const press = (isOnward: boolean): void => {
+    isOnwardMeant.current = isOnward;
+    first?.run();
+  };
+  const actAndNext = first && first.reason === null && !isBusy && onNext ? () => press(true) : null;
+  useActOnwardShortcut(actAndNext);
   const more = translate('toolkit.form.more');
   return (
     <>
@@ -66,7 +82,10 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {translate('toolkit.form.delete')}
         </Button>
       )}
-      {first && <ActionButton {...first} isBusy={isBusy} />}
+      {first && <ActionButton {...first} isBusy={isBusy} run={() => press(false)} />}
+      {first && onNext && (
+        <NextButton label={translate('toolkit.side.andNext', { action: first.verb })} onPress={actAndNext} />
+      )}
       <ActionMenu
         name={more}
         entries={[...others, ...operations.filter(({ key }) => !standsBeside(description, key))]}
@@ -127,10 +146,11 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
       setBusy(false);
     }
   };
-  const act = (name: string): Promise<void> =>
+  const act = (name: string, then: () => void): Promise<void> =>
     run(async () => {
       const { data } = await changes.act(name, { id, version: record.version });
       if (description.actions[name]?.result === 'record') onActed(data as WholeRecord); // the declared result
+      then();
     });
   const reread = (): Promise<void> =>
     run(async () => {
@@ -145,6 +165,21 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
 
   return { isBusy, act, reread, remove };
 };
+
+/** The first action, and then the next record: beside its button there is room for no second text. */
+const NextButton = ({ label, onPress }: { label: string; onPress: (() => void) | null }): ReactNode => (
+  <button
+    type="button"
+    className="control-button record-act-next"
+    aria-label={label}
+    title={label}
+    aria-keyshortcuts="Control+Shift+Enter"
+    aria-disabled={onPress === null}
+    onClick={() => onPress?.()}
+  >
+    <StepForward size={16} strokeWidth={1.75} aria-hidden />
+  </button>
+);
 
 const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
   <Tooltip title={reason ?? ''}>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { FormGrid } from '../../kit/form/FormSections.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
+import { useFilled } from '../../kit/gaps/useFilled.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { useSaveForm } from '../../kit/form/useSaveForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
@@ -22,6 +23,8 @@ interface InlineFormProps {
   /** What the group of inputs is called, and the button that saves. */
   label: string;
   save: string;
+  /** Told whether all its fields hold a value, typed or stored. */
+  onFilled?(isFilled: boolean): void;
   onDone(): void;
   onCancel(): void;
 }
@@ -34,12 +37,14 @@ export const InlineForm = ({
   fixed = {},
   label,
   save,
+  onFilled,
   onDone,
   onCancel,
 }: InlineFormProps): ReactNode => {
   const translate = useTranslate();
   const form = useFormOf(description, opened, 'row');
   const { store } = form;
+  useTold(form, onFilled);
   const changes = useChangeSet(description.name);
   const guard = useLeaveGuard(store, 'address');
   const saving = useSaveForm({ store, opened, changes, id, fixed, onSaved: onDone, onGone: onDone });
@@ -75,4 +80,14 @@ export const InlineForm = ({
       {guard.dialog}
     </div>
   );
+};
+
+const useTold = ({ store, sections }: ReturnType<typeof useFormOf>, onFilled: InlineFormProps['onFilled']): void => {
+  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const isFilled = useFilled(store, names).size === names.length;
+  const tell = useRef(onFilled);
+  useEffect(() => {
+    tell.current = onFilled;
+  });
+  useEffect(() => tell.current?.(isFilled), [isFilled]);
 };

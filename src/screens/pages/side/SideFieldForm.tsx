@@ -10,12 +10,14 @@ interface SideFieldFormProps {
   description: ResourceDescription;
   id: string;
   field: Field;
+  /** Told whether the field holds a value, typed or stored. */
+  onFilled(isFilled: boolean): void;
   onDone(): void;
   onCancel(): void;
 }
 
 /** A field of a record, typed over where it is shown. */
-const SideFieldForm = ({ description, id, field, onDone, onCancel }: SideFieldFormProps): ReactNode => {
+const SideFieldForm = ({ description, id, field, onFilled, onDone, onCancel }: SideFieldFormProps): ReactNode => {
   const translate = useTranslate();
   const label = useLabels(description.name)(field);
   const opening = useOpenedRecord(description, id);
@@ -29,6 +31,7 @@ const SideFieldForm = ({ description, id, field, onDone, onCancel }: SideFieldFo
       id={id}
       label={what}
       save={translate('toolkit.side.save', { field: label })}
+      onFilled={onFilled}
       onDone={onDone}
       onCancel={onCancel}
     />

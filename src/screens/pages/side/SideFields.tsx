@@ -1,39 +1,39 @@
 import { useTranslate } from 'ra-core';
-import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
-import { can } from '../../../core/declaration/access.ts';
-import { targetsOf } from '../../../core/declaration/states.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useUser } from '../../kit/access/session.ts';
+import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
-import { refsOfRecord } from '../../kit/conflict/refsOfRecord.ts';
 import { formSections } from '../../kit/formState/sections.ts';
-import { ShownValue } from '../../kit/form/ShownValue.tsx';
+import type { Visit } from '../../kit/gaps/useSeen.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { editableFields } from '../../kit/grid/editable.ts';
 import { SideGaps } from './SideGaps.tsx';
+import { gapsPlace, SideValue } from './SideValue.tsx';
 import { keepTyped } from './typed.ts';
+import { useSideGaps } from './useSideGaps.ts';
 import { later } from '../../kit/openings/later.tsx';
 import './side.css';
 
 const SideFieldForm = later(() => import('./SideFieldForm.tsx'));
-const SideSince = later(() => import('./SideSince.tsx'));
+const TransitionSince = later(() => import('../../kit/history/TransitionSince.tsx'));
 
 interface SideFieldsProps {
   description: ResourceDescription;
   record: WholeRecord;
+  /** What the records of this panel lacked when they were opened. */
+  visit?: Visit | undefined;
 }
 
 /** The fields of a record in the sections of its form, those without a value first; who may edit it types over what stands there. */
-export const SideFields = ({ description, record }: SideFieldsProps): ReactNode => {
+export const SideFields = ({ description, record, visit }: SideFieldsProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const translate = useTranslate();
   const label = useLabels(description.name);
-  const refs = refsOfRecord(record);
   const user = useUser();
   const editable = editableFields(description, user, viewOf);
   const awaited = awaitedAction(user, description, record);
@@ -52,9 +52,18 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
           !field.bulkOnly && (!field.when?.shown || matches(record, field.when.shown, description.fields, fieldTypes)),
       ),
   }));
-  const gaps = sections
-    .flatMap(({ fields }) => fields.filter((field) => editable.has(field.name) && isEmpty(field)))
-    .toSorted(byNeed(description));
+  const shown = sections.flatMap(({ fields }) => fields);
+  const { gaps, isClosed, tell } = useSideGaps({
+    fields: shown.filter(({ name }) => editable.has(name)).toSorted(byNeed(description)),
+    isEmpty,
+    place: String(record.id),
+    visit,
+  });
+  const isFilled = (name: string): boolean | undefined => {
+    const field = shown.find((one) => one.name === name);
+    return field && isClosed(field);
+  };
+  const isThere = (field: Field): boolean => !isEmpty(field) || (visit?.get(gapsPlace(record, field)) ?? []).length > 0;
   const close = (): void => setOpen(null);
   useReturn(box, open?.name ?? null, record);
   const form = open && (
@@ -63,17 +72,29 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
       description={description}
       id={String(record.id)}
       field={open}
+      onFilled={(isOpenFilled) => tell(open.name, isOpenFilled)}
       onDone={close}
-      onCancel={close}
+      onCancel={() => {
+        tell(open.name, false);
+        close();
+      }}
     />
   );
   return (
     <div ref={box}>
-      {awaited !== null && <SideSince description={description} record={record} action={awaited} />}
-      {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={begin} />}
+      {awaited !== null && (
+        <TransitionSince
+          className="side-section side-since"
+          heading="h3"
+          description={description}
+          record={record}
+          action={awaited}
+        />
+      )}
+      {gaps.length > 0 && <SideGaps fields={gaps} isClosed={isClosed} label={label} onFill={begin} />}
       {open && isEmpty(open) && form}
       {sections.map(({ id, key, title, fields }) => {
-        const filled = fields.filter((field) => !isEmpty(field));
+        const filled = fields.filter(isThere);
         if (filled.length === 0) return null;
         return (
           <section key={id} className="side-section">
@@ -86,29 +107,15 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
                     <dd>{form}</dd>
                   </div>
                 ) : (
-                  <div key={field.name}>
-                    <dt>{label(field)}</dt>
-                    <dd>
-                      <ShownValue
-                        field={field}
-                        value={record[field.name]}
-                        refs={refs(field.name)}
-                        unit={field.currency ?? unitIn(field.unit, record)}
-                      />
-                      {editable.has(field.name) && (
-                        <button
-                          type="button"
-                          className="control-button"
-                          data-field={field.name}
-                          aria-label={translate('toolkit.side.edit', { field: label(field) })}
-                          title={translate('toolkit.side.edit', { field: label(field) })}
-                          onClick={() => begin(field)}
-                        >
-                          <Pencil size={14} aria-hidden />
-                        </button>
-                      )}
-                    </dd>
-                  </div>
+                  <SideValue
+                    key={field.name}
+                    field={field}
+                    record={record}
+                    label={label(field)}
+                    isFilled={isFilled}
+                    visit={visit}
+                    onEdit={editable.has(field.name) ? () => begin(field) : null}
+                  />
                 ),
               )}
             </dl>
@@ -117,22 +124,6 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
       })}
     </div>
   );
-};
-
-/** The action whose transition its reader may make, of a record that is not yet where that leads; null: there is none, or no history. */
-const awaitedAction = (
-  user: Parameters<typeof can>[0],
-  description: ResourceDescription,
-  record: WholeRecord,
-): string | null => {
-  const state = record[description.states?.field ?? ''];
-  const found = (description.states?.transitions ?? []).find(
-    (one) =>
-      one.from.some((from) => from === state) &&
-      !targetsOf(one).some((target) => target === state) &&
-      can(user, description, { action: one.action }).allowed,
-  );
-  return description.calls.history && found ? found.action : null;
 };
 
 /** Back from the form of a field the focus goes to that field's button, also where the record that was saved paints it anew. */
@@ -151,10 +142,4 @@ const byNeed = ({ states }: ResourceDescription): ((a: Field, b: Field) => numbe
     (states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))),
   );
   return (a, b) => Number(asked.has(b.name)) - Number(asked.has(a.name));
-};
-
-/** A unit that another field names is that field's value. */
-const unitIn = (unit: string | undefined, record: WholeRecord): string | undefined => {
-  const other = /^\{(\w+)\}$/.exec(unit ?? '')?.[1];
-  return other === undefined ? unit : String(record[other] ?? '');
 };

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNo
 import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
+import type { Visit } from '../../kit/gaps/useSeen.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { ResizeBar } from './ResizeBar.tsx';
 import { SideActions } from './SideActions.tsx';
@@ -41,6 +42,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   const panel = useRef<HTMLElement>(null);
   const { record, isFailed, reload } = useSideRecord(description, id);
   const [tab, setTab] = useState('fields');
+  const [visit] = useState((): Visit => new Map());
   const tabs = useSideTabs(description);
   const open = tabs.find(({ key }) => key === tab);
   const shown = open?.key ?? 'fields';
@@ -106,7 +108,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
           ) : shown === 'history' ? (
             <HistoryEntries resource={description.name} id={id} onReverted={reload} />
           ) : shown === 'fields' ? (
-            record && <SideFields description={description} record={record} />
+            record && <SideFields description={description} record={record} visit={visit} />
           ) : open?.panel ? (
             record && <SideBeside description={description} record={record} panel={open.panel} onChanged={reload} />
           ) : (

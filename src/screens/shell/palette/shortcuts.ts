@@ -61,6 +61,7 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
     rows: [
       { text: 'save', keys: ['Ctrl S'] },
       { text: 'saveAndNext', keys: ['Ctrl Enter'] },
+      { text: 'actAndNext', keys: ['Ctrl Shift Enter'] },
       { text: 'goOn', keys: ['Ctrl Enter'] },
     ],
   },

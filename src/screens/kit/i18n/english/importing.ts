@@ -3,9 +3,11 @@ export const importing = {
   title: 'Import %{many}',
   steps: { label: 'Steps', File: 'File', Columns: 'Columns', Plan: 'Plan', Result: 'Result', done: 'done:' },
   file: {
-    drop: '%{drop}, or choose one. Up to 25 MB.',
+    drop: '%{drop}, or choose one. CSV below %{max} MB, .xlsx below %{sheet} MB.',
     dropHere: 'Drop a CSV file or a spreadsheet here',
     choose: 'Choose a file',
+    sending: 'Sending %{name}…',
+    stop: 'Stop sending',
     reading: 'Reading %{name}…',
     label: 'CSV file or spreadsheet (.xlsx)',
     hint: 'Header, separator, encoding, sheet and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',

@@ -5,6 +5,7 @@ export const record = {
     changed: 'changed',
     becomes: 'Will be saved as %{value}',
     storedAs: 'Stored as %{value}',
+    gapClosed: 'closed',
     notSaved: 'Changed, not saved',
     sections: 'Sections',
     details: 'Details',

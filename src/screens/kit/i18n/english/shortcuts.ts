@@ -47,6 +47,7 @@ export const shortcuts = {
     asItWas: 'As it was',
     save: 'Save',
     saveAndNext: 'Save, and open the next record of the list',
+    actAndNext: 'Its first action (Approve), then the next record',
     goOn: 'Go on: what the coloured button does',
   },
 };

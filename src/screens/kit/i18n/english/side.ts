@@ -11,7 +11,7 @@ export const side = {
   history: 'History',
   failed: 'The record could not be read.',
   andNext: '%{action} and next',
-  last: 'This is the last record of the page.',
+  last: 'This is the last record of the list.',
   edit: 'Edit %{field}',
   save: 'Save %{field}',
   fill: 'Fill in %{field}',

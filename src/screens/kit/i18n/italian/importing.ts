@@ -2,9 +2,11 @@ export const importing = {
   title: 'Importa %{many}',
   steps: { label: 'Passaggi', File: 'File', Columns: 'Colonne', Plan: 'Anteprima', Result: 'Esito', done: 'fatto:' },
   file: {
-    drop: '%{drop} o sceglilo. Massimo 25 MB.',
+    drop: '%{drop} o sceglilo. CSV sotto i %{max} MB, .xlsx sotto i %{sheet} MB.',
     dropHere: 'Trascina qui un file CSV o un foglio di calcolo',
     choose: 'Scegli un file',
+    sending: 'Invio di %{name}…',
+    stop: 'Interrompi l’invio',
     reading: 'Lettura di %{name}…',
     label: 'File CSV o foglio di calcolo (.xlsx)',
     hint: 'Intestazione, separatore, codifica, foglio e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',

@@ -4,6 +4,7 @@ export const record = {
     changed: 'modificato',
     becomes: 'Verrà salvato come %{value}',
     storedAs: 'Salvato come %{value}',
+    gapClosed: 'colmato',
     notSaved: 'Modificato, da salvare',
     sections: 'Sezioni',
     details: 'Dettagli',

@@ -47,6 +47,7 @@ export const shortcuts = {
     asItWas: 'Ripristina il valore di prima',
     save: 'Salva',
     saveAndNext: 'Salva e apri il record successivo dell’elenco',
+    actAndNext: 'Prima azione (Approva), poi il record successivo',
     goOn: 'Prosegue: fa ciò che fa il pulsante colorato',
   },
 };

@@ -11,7 +11,7 @@ export const side = {
   history: 'Cronologia',
   failed: 'Impossibile leggere il record.',
   andNext: '%{action} e vai al successivo',
-  last: 'È l’ultimo record della pagina.',
+  last: 'È l’ultimo record dell’elenco.',
   edit: 'Modifica %{field}',
   save: 'Salva %{field}',
   fill: 'Compila %{field}',

@@ -2,9 +2,11 @@ export const importing = {
   title: 'Importuj %{many}',
   steps: { label: 'Kroki', File: 'Plik', Columns: 'Kolumny', Plan: 'Podgląd', Result: 'Wynik', done: 'gotowe:' },
   file: {
-    drop: '%{drop} lub wybierz go. Maksymalnie 25 MB.',
+    drop: '%{drop} lub wybierz go. CSV poniżej %{max} MB, .xlsx poniżej %{sheet} MB.',
     dropHere: 'Upuść tu plik CSV lub arkusz',
     choose: 'Wybierz plik',
+    sending: 'Wysyłanie %{name}…',
+    stop: 'Przerwij wysyłanie',
     reading: 'Wczytywanie %{name}…',
     label: 'Plik CSV lub arkusz (.xlsx)',
     hint: 'Nagłówek, separator, kodowanie, arkusz i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',

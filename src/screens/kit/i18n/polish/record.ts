@@ -4,6 +4,7 @@ export const record = {
     changed: 'zmienione',
     becomes: 'Zostanie zapisane jako %{value}',
     storedAs: 'Zapisane jako %{value}',
+    gapClosed: 'uzupełniono',
     notSaved: 'Zmienione, niezapisane',
     sections: 'Sekcje',
     details: 'Szczegóły',

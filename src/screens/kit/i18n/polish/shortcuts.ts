@@ -47,6 +47,7 @@ export const shortcuts = {
     asItWas: 'Przywraca poprzednią wartość',
     save: 'Zapisuje',
     saveAndNext: 'Zapisz i otwórz następny rekord listy',
+    actAndNext: 'Pierwsza akcja (Zatwierdź), potem następny rekord',
     goOn: 'Przechodzi dalej: jak kolorowy przycisk',
   },
 };

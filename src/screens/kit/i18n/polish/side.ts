@@ -11,7 +11,7 @@ export const side = {
   history: 'Historia',
   failed: 'Nie udało się odczytać rekordu.',
   andNext: '%{action} i następny',
-  last: 'To ostatni rekord na stronie.',
+  last: 'To ostatni rekord na liście.',
   edit: 'Edytuj: %{field}',
   save: 'Zapisz: %{field}',
   fill: 'Uzupełnij: %{field}',

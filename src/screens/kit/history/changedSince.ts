@@ -3,7 +3,7 @@ import { targetsOf } from '../../../core/declaration/states.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { HistoryEntry } from '../../../core/wire/wire.ts';
-import { entryChanges } from '../../kit/history/entries.ts';
+import { entryChanges } from './entries.ts';
 
 type Entry = Pick<HistoryEntry, 'resource' | 'actor' | 'changed_at' | 'before' | 'after' | 'refs'>;
 

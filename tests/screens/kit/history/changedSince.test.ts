@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedSince, isWholeHistory } from '../../../src/screens/pages/side/changedSince.ts';
+import { changedSince, isWholeHistory } from '../../../../src/screens/kit/history/changedSince.ts';
 
 const described = {
   name: 'pens',

@@ -1,45 +1,75 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { targetsOf } from '../../../core/declaration/states.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
-import { useHistory } from '../../kit/history/useHistory.ts';
-import { ValueDifference } from '../../kit/history/ValueDifference.tsx';
-import { historyTime } from '../../kit/i18n/time.ts';
-import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useHistory } from './useHistory.ts';
+import { ValueDifference } from './ValueDifference.tsx';
+import { historyTime } from '../i18n/time.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { changedSince, isWholeHistory, type Since } from './changedSince.ts';
 
-interface SideSinceProps {
+interface TransitionSinceProps {
   description: ResourceDescription;
   record: WholeRecord;
-  /** The key of the action whose transition the record waits for. */
+  /** The key of the action whose transition the record waits for: `awaitedAction` tells it. */
   action: string;
+  /** As the place has it that shows it. */
+  className: string;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+  /** One line that names what changed, and opens: nothing below it moves when history has told it. Default false. */
+  isFolded?: boolean;
 }
 
 /** What whoever makes a transition decides on: what changed since the record was last there, and by whom. */
-const SideSince = ({ description, record, action }: SideSinceProps): ReactNode => {
+const TransitionSince = ({
+  description,
+  record,
+  action,
+  className,
+  heading: Heading,
+  isFolded = false,
+}: TransitionSinceProps): ReactNode => {
   const translate = useTranslate();
+  const headingId = useId();
+  const label = useLabels(description.name);
   const { entries, isLoading, isFailed, reload } = useHistory(description.name, String(record.id));
-  if (isLoading) return <section className="side-section" aria-busy="true" />;
+  if (isLoading) return <section className={className} aria-busy="true" />;
   if (isFailed)
     return (
-      <p className="history-note" role="alert">
-        {translate('toolkit.side.sinceFailed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button>
-      </p>
+      <section className={className}>
+        <p className="history-note" role="alert">
+          {translate('toolkit.side.sinceFailed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button>
+        </p>
+      </section>
     );
   const since = changedSince(description, action, entries);
   const state = statesOf(description, action);
   const key = since ? 'since' : isWholeHistory(description.name, entries) ? 'never' : 'unknown';
+  const title = <Heading id={headingId}>{translate(`toolkit.side.${key}`, { state })}</Heading>;
   return (
-    <section className="side-section side-since" aria-labelledby="side-since">
-      <h3 id="side-since">{translate(`toolkit.side.${key}`, { state })}</h3>
-      {since && <SinceText description={description} since={since} />}
+    <section className={className} aria-labelledby={headingId}>
+      {since && isFolded ? (
+        <details>
+          <summary>
+            {title}
+            <span className="quiet">{since.fields.map(({ field }) => label(field)).join(', ')}</span>
+          </summary>
+          <SinceText description={description} since={since} />
+        </details>
+      ) : (
+        <>
+          {title}
+          {since && <SinceText description={description} since={since} />}
+        </>
+      )}
     </section>
   );
 };
-export default SideSince;
+export default TransitionSince;
 
 const SinceText = ({ description, since }: { description: ResourceDescription; since: Since }): ReactNode => {
   const translate = useTranslate();

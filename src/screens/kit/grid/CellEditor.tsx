@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import { matchingValues } from '../../../core/fields/matching.ts';
 import type { Field } from '../../../core/fields/field.ts';
@@ -95,7 +96,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
       return;
     save(null);
   };
-  useControl(box, open.text, () => open.leave && save(open.leave));
+  useControl(box, open, save);
   return (
     <div ref={box} className="cell-editor" onKeyDown={press} onBlur={leave}>
       <CellInput
@@ -169,20 +170,33 @@ const CellInput = ({ description, row, store, field, name, refused, onPicked }: 
 
 const nothing = (): void => undefined;
 
-/** Puts the cursor into the input as soon as it is there: behind what was typed on the cell, or over the whole value. */
-const useControl = (box: RefObject<HTMLDivElement | null>, typed: string | null, onTaken: () => void): void => {
-  const isTaken = useRef(false);
+/**
+ * Puts the cursor into the input as soon as it is there: behind what was typed on the cell, or over the whole value. A key that
+ * the cell still got when the input was already drawn comes after what was put there.
+ */
+const useControl = (
+  box: RefObject<HTMLDivElement | null>,
+  { text, leave }: OpenCell,
+  onLeave: (move: EditMove) => void,
+): void => {
+  const taken = useRef<Pick<OpenCell, 'text' | 'leave'> | null>(null);
   useEffect(() => {
     const take = (): void => {
       const control = box.current?.querySelector<HTMLElement>('input, select, textarea');
-      if (!control || isTaken.current) return;
-      isTaken.current = true;
-      control.focus();
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) replaceText(control, typed);
-      onTaken();
+      const before = taken.current;
+      if (!control || (before?.text === text && before.leave === leave)) return;
+      taken.current = { text, ...(leave && { leave }) };
+      if (!before) control.focus();
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        if (!before) replaceText(control, text);
+        else if (before.text !== text)
+          replaceText(control, control.value + (text ?? '').slice(before.text?.length ?? 0));
+      }
+      // Drawn before another key can come, which would go into an input that is left.
+      if (leave) queueMicrotask(() => flushSync(() => onLeave(leave)));
     };
     take();
-    if (isTaken.current || !box.current) return undefined;
+    if (taken.current || !box.current) return undefined;
     // The input of a type is fetched when it is first needed.
     const observer = new MutationObserver(take);
     observer.observe(box.current, { childList: true, subtree: true });

@@ -1,21 +1,13 @@
-import { chromium, type Browser } from 'playwright';
-import { findChromium } from '../support/chromium.ts';
-import { handsAt, type Hands } from './day/hands.ts';
+import { compareDays } from './day/compareDays.ts';
 import { ourDay } from './day/ourDay.ts';
-import { makeRecords, openApi, type Records } from './day/records.ts';
-import { serveBoth } from './day/serve.ts';
-import { live, type Spent, type Step } from './day/step.ts';
+import { makeRecords } from './day/records.ts';
 import { stockDay } from './day/stockDay.ts';
 import type { Figure } from './figure.ts';
-import { signedIn, startProduct } from './product/start.ts';
-
-type Day = (hands: Hands, records: Records) => Step[];
 
 /**
  * A working day on our screens against the same day on stock react-admin screens (day/stockApp), one after the other over one
  * server, by one account, each on records of its own. Both begin on the list of items, and after each step the server must
- * say the same of both. Hands pause nowhere: seconds are what the screens and the server take. Ours goes first, so that the
- * stock side finds the server warm.
+ * say the same of both. Hands pause nowhere: seconds are what the screens and the server take.
  *
  * The stock side has whatever the open-source packages document, and takes the shortest way that they leave:
  * - Search 40 EANs: a text filter takes them pasted, with blanks between, and the data provider asks the search by codes.
@@ -31,58 +23,22 @@ type Day = (hands: Hands, records: Records) => Step[];
  * - Export and sign-out: react-admin's own buttons.
  * Our side mixes mouse and keys as well; tests/browser/day.spec.ts is its day by keys alone.
  */
-export const run = async (): Promise<Figure[]> => {
-  const product = await startProduct();
-  const served = await serveBoth(product.address);
-  const browser = await chromium.launch(findChromium());
-  try {
-    const api = await openApi(product.address);
-    const ours = await spend(
-      browser,
-      `${served.address}/items`,
-      ourDay,
-      await makeRecords(api, { word: 'Orvex', target: 'Kumpilo', digit: 8 }),
-    );
-    const theirs = await spend(
-      browser,
-      `${served.address}/stock/`,
-      stockDay,
-      await makeRecords(api, { word: 'Ulvex', target: 'Zeftamo', digit: 9 }),
-    );
-    return [
-      figure('working day: keystrokes and clicks', ours, theirs, ({ strokes }) => strokes),
-      figure('working day: seconds', ours, theirs, ({ seconds }) => seconds),
-    ];
-  } finally {
-    await browser.close();
-    await served.close();
-    await product.stop();
-  }
-};
-
-const spend = async (browser: Browser, url: string, day: Day, records: Records): Promise<Spent[]> => {
-  const context = await signedIn(browser, new URL(url).origin);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('tbody').getByRole('checkbox').nth(49).waitFor();
-  const hands = handsAt(page);
-  const spent = await live(hands, day(hands, records));
-  await context.close();
-  return spent;
-};
-
-const figure = (
-  name: string,
-  ours: readonly Spent[],
-  theirs: readonly Spent[],
-  of: (spent: Spent) => number,
-): Figure => {
-  const total = (spent: readonly Spent[]): number => spent.reduce((sum, step) => sum + of(step), 0);
-  const told = (number: number): string => String(Math.round(number * 10) / 10);
-  const steps = ours.map(
-    (step, place) => `${step.name} ${told(of(step))} : ${told(theirs[place] ? of(theirs[place]) : NaN)}`,
-  );
-  const detail = `${told(total(ours))} against ${told(total(theirs))}; ${steps.join(', ')}`;
-  return { name, ratio: total(ours) / total(theirs), bar: 0.5, better: 'lower', detail };
-};
+export const run = (): Promise<Figure[]> =>
+  compareDays({
+    name: 'working day',
+    bar: 0.5,
+    ours: {
+      path: '/items',
+      prepare: async (api) => {
+        const records = await makeRecords(api, { word: 'Orvex', target: 'Kumpilo', digit: 8 });
+        return (hands) => ourDay(hands, records);
+      },
+    },
+    theirs: {
+      path: '/stock/',
+      prepare: async (api) => {
+        const records = await makeRecords(api, { word: 'Ulvex', target: 'Zeftamo', digit: 9 });
+        return (hands) => stockDay(hands, records);
+      },
+    },
+  });

@@ -1,5 +1,12 @@
 import type { Locator, Page } from 'playwright';
 
+/** A file as it lies on this person's disk. */
+export interface OwnFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** What somebody does at a page: every chord, character and click is counted here, for both sides alike, and nowhere else. */
 export interface Hands {
   page: Page;
@@ -16,6 +23,10 @@ export interface Hands {
   aside<T>(work: () => Promise<T>): Promise<T>;
   /** Copies a column in another program; pasting it is a chord. */
   copy(column: readonly (string | number)[]): Promise<void>;
+  /** Pastes what was copied in another program: a chord. */
+  paste(...column: (string | number)[]): Promise<void>;
+  /** A click that opens the system's dialog, and one that chooses there: however many files, and wherever they lie. */
+  pick(opener: Locator, files: OwnFile | OwnFile[]): Promise<void>;
 }
 
 /** Hands that never rest: nobody reads, thinks or moves between keyboard and mouse, on neither side. */
@@ -29,15 +40,19 @@ export const handsAt = (page: Page): Hands => {
     apart += performance.now() - from;
     return result;
   };
+  const press = async (...chords: string[]): Promise<void> => {
+    for (const chord of chords) await page.keyboard.press(chord);
+    strokes += chords.length;
+  };
+  const copy = (column: readonly (string | number)[]): Promise<void> =>
+    aside(() => page.evaluate((text) => navigator.clipboard.writeText(text), column.join('\r\n')));
   return {
     page,
     aside,
+    press,
+    copy,
     count: () => strokes,
     clock: () => performance.now() - began - apart,
-    press: async (...chords) => {
-      for (const chord of chords) await page.keyboard.press(chord);
-      strokes += chords.length;
-    },
     type: async (text) => {
       await page.keyboard.type(text);
       strokes += text.length;
@@ -50,6 +65,14 @@ export const handsAt = (page: Page): Hands => {
       await list.selectOption(option);
       strokes += 2;
     },
-    copy: (column) => aside(() => page.evaluate((text) => navigator.clipboard.writeText(text), column.join('\r\n'))),
+    paste: async (...column) => {
+      await copy(column);
+      await press('ControlOrMeta+v');
+    },
+    pick: async (opener, files) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+      await chooser.setFiles(files);
+      strokes += 2;
+    },
   };
 };

@@ -1,8 +1,5 @@
-import type { ImportFile } from '../../../src/core/wire/importFile.ts';
-import type { Plan } from '../../../src/core/wire/wire.ts';
-import { account } from '../product/start.ts';
+import { eanOf, importRows, type Api } from './api.ts';
 
-const base = '/api/pim/v1';
 const size = 800;
 
 export interface StoredItem {
@@ -32,42 +29,18 @@ export interface Records {
   live(): Promise<[number, number]>;
 }
 
-/** Asks the server beside both sides. */
-export interface Api {
-  read<T>(path: string): Promise<T>;
-  write<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>;
-}
-
-export const openApi = async (address: string): Promise<Api> => {
-  let token = '';
-  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const isFile = Buffer.isBuffer(body);
-    const answer = await fetch(address + path, {
-      method,
-      headers: {
-        'x-client': 'toolkit',
-        ...(token && { authorization: `Bearer ${token}` }),
-        'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      },
-      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return ((await answer.json()) as { data: T }).data; // the caller knows what its call answers
-  };
-  token = (await ask<{ auth_token: string }>('POST', '/api/user/v4/local/signin', account)).auth_token;
-  return { read: (path) => ask('GET', base + path), write: (method, path, body) => ask(method, base + path, body) };
-};
-
 /** Makes the 800 items of a side, its target and its item-stores; `digit` keeps the sides' EANs apart. */
 export const makeRecords = async (
   api: Api,
   { word, target, digit }: { word: string; target: string; digit: number },
 ): Promise<Records> => {
   const codes = Array.from({ length: size + 1 }, (_, place) => eanOf(digit, place));
-  await importItems(api, [
+  const lines = [
+    'name,ean,category_id,brand_id,value',
     ...codes.slice(0, size).map((ean, place) => `${word} ${place + 1},${ean},15,124,${place + 1}`),
     `${target},${codes[size]},15,124,1`,
-  ]);
+  ];
+  await importRows(api, 'items', lines, { country: 'ITA' });
   const items = () =>
     api.read<StoredItem[]>(
       `/search/items?q=${word}&page=1&per-page=1000&sort=id&direction=ASC&columns=id,ean,status,value,locked`,
@@ -88,26 +61,6 @@ export const makeRecords = async (
     changeThree: async () => changeThree(api, await items()),
     live: async () => [await live(first.id), await live(aim.id)],
   };
-};
-
-/** A valid EAN-13 in the range for use within a shop, which the demo leaves free. */
-const eanOf = (digit: number, place: number): string => {
-  const digits = `20${digit}${String(place).padStart(9, '0')}`;
-  const sum = [...digits].reduce((total, one, at) => total + Number(one) * (at % 2 === 0 ? 1 : 3), 0);
-  return digits + String((10 - (sum % 10)) % 10);
-};
-
-const importItems = async (api: Api, lines: readonly string[]): Promise<void> => {
-  const bytes = Buffer.from(['name,ean,category_id,brand_id,value', ...lines].join('\n'));
-  const { file, separator, encoding, mapping } = await api.write<ImportFile>(
-    'POST',
-    '/plans/files?resource=items&name=day.csv',
-    bytes,
-  );
-  const asked = { file, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' };
-  let plan = await api.write<Plan>('POST', '/plans', { resource: 'items', kind: 'import', import: asked });
-  while (plan.status === 'planning') plan = await api.read<Plan>(`/plans/${plan.id}`);
-  await api.write('POST', `/plans/${plan.id}/apply`, {});
 };
 
 const makePlaces = async (api: Api, item: number): Promise<number[]> => {

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, '.cache/bench/stockApp');
+const folder = join(root, '.cache/bench/stock');
 const prefix = '/stock/';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
@@ -17,13 +17,13 @@ export interface Served {
 }
 
 /**
- * One address for both sides: the built stock app below `/stock/`, all else goes to the product. Both speak to the same server
- * through the same door, so that a cookie, an origin and a detour are the same for both.
+ * One address for both sides: the stock app of that folder, built, below `/stock/`, all else goes to the product. Both speak
+ * to the same server through the same door, so that a cookie, an origin and a detour are the same for both.
  */
-export const serveBoth = async (product: string): Promise<Served> => {
+export const serveBoth = async (product: string, app: string): Promise<Served> => {
   await build({
     configFile: false,
-    root: join(root, 'tests/bench/day/stockApp'),
+    root: join(root, app),
     base: prefix,
     plugins: [react()],
     logLevel: 'error',

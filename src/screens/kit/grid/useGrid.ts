@@ -31,7 +31,7 @@ export const useGrid = (
   cellAt: CellAt,
 ): Grid => {
   const [wanted, setWanted] = useState(startOfGrid);
-  const [open, setOpen] = useState<OpenCell | null>(null);
+  const { open, latest, change } = useOpenCell();
   /** What the next drawing of it gives the focus to: an edit may end while an earlier one is still being drawn. */
   const wantsFocus = useRef<GridFocus>(null);
   const focus = clampFocus(wanted, size);
@@ -63,29 +63,45 @@ export const useGrid = (
     put,
     note: setWanted,
     edit: (row, column, text) => {
-      if (hands?.canEdit(column, row)) setOpen({ id: String(row.id), column, text });
+      if (hands?.canEdit(column, row)) change({ id: String(row.id), column, text });
     },
-    typeOn: useCallback(
-      (text: string) =>
-        setOpen((old) => old && (old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text })),
-      [],
-    ),
-    leaveSoon: useCallback(
-      (leave: NonNullable<EditMove>) =>
-        setOpen((old) => old && (old.leave ? withAhead(old, leave) : { ...old, leave })),
-      [],
-    ),
+    typeOn: (text) => {
+      const old = latest.current;
+      if (old) change(old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text });
+    },
+    leaveSoon: (leave) => {
+      const old = latest.current;
+      if (old) change(old.leave ? withAhead(old, leave) : { ...old, leave });
+    },
     done: (move) => {
-      setOpen(null);
+      const left = latest.current;
+      change(null);
       if (!move) return;
       const next = moveFocus({ ...focus, anchor: null }, { ...move, extend: false }, size);
       put(next);
       // Somebody who types faster than the first input comes: the keys are those of the next cells, unless the edit ended otherwise.
-      const edit = open?.leave === move ? nextEdit(open.ahead ?? []) : null;
+      const edit = left?.leave === move ? nextEdit(left.ahead ?? []) : null;
       const cell = next.cell === null ? undefined : cellAt(next.row, next.cell);
-      if (edit && cell && hands?.canEdit(cell.column)) setOpen({ ...cell, ...edit });
+      if (edit && cell && hands?.canEdit(cell.column)) change({ ...cell, ...edit });
     },
   };
+};
+
+interface OpenState {
+  open: OpenCell | null;
+  /** As it is once all keys are heard; what is painted may be a key behind. */
+  latest: RefObject<OpenCell | null>;
+  change(next: OpenCell | null): void;
+}
+
+const useOpenCell = (): OpenState => {
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const latest = useRef<OpenCell | null>(null);
+  const change = useCallback((next: OpenCell | null): void => {
+    latest.current = next;
+    setOpen(next);
+  }, []);
+  return { open, latest, change };
 };
 
 const withAhead = (open: OpenCell, key: AheadKey): OpenCell => ({ ...open, ahead: [...(open.ahead ?? []), key] });

@@ -63,6 +63,8 @@ const columns = [
 const filters = [
   <TextInput key="ids" source="ids" label="IDs" alwaysOn resettable />,
   <TextInput key="item" source="item_name" label="Item name" alwaysOn resettable />,
+  // It has the focus whenever the list is there, so that one code after the other is pasted into it.
+  <TextInput key="gdo" source="gdo_id" label="GDO ID" alwaysOn autoFocus />,
 ];
 
 /** The values that a reassign leaves and takes back (spec 000 §4), each behind a button of its own. */
@@ -103,7 +105,8 @@ export const ItemStoreList = () => (
   </List>
 );
 
-const inputs = (
+/** A saved form of it is left for the list, which has its filter still: the price is what most come for. */
+const inputs = (isPriceFirst: boolean) => (
   <SimpleForm>
     <ReferenceInput source="item_id" reference="items">
       <AutocompleteInput />
@@ -112,7 +115,7 @@ const inputs = (
       <AutocompleteInput optionText="name" />
     </ReferenceInput>
     <TextInput source="gdo_id" />
-    <NumberInput source="price" />
+    <NumberInput source="price" autoFocus={isPriceFirst} />
     <NumberInput source="surcharge_fixed" />
     <NumberInput source="priority" />
     <BooleanInput source="hidden" />
@@ -123,7 +126,7 @@ const inputs = (
   </SimpleForm>
 );
 
-export const ItemStoreEdit = () => <Edit mutationMode="pessimistic">{inputs}</Edit>;
+export const ItemStoreEdit = () => <Edit mutationMode="pessimistic">{inputs(true)}</Edit>;
 
 /** Reached by Clone, which brings the values of a row along. */
-export const ItemStoreCreate = () => <Create redirect="list">{inputs}</Create>;
+export const ItemStoreCreate = () => <Create redirect="list">{inputs(false)}</Create>;

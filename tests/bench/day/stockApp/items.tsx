@@ -10,6 +10,7 @@ import {
   DateField,
   Edit,
   ImageField,
+  ImageInput,
   List,
   NumberInput,
   ReferenceField,
@@ -26,6 +27,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { catalogueStatuses, itemUnits, sellingTypes } from '../../../../schemas/choices.ts';
+import { CreateNext } from './CreateNext.tsx';
 import type { StockProvider } from './dataProvider.ts';
 
 const choicesOf = (choices: readonly { value: string | number; label: string }[]) =>
@@ -93,6 +95,11 @@ export const ItemList = () => (
   </List>
 );
 
+const pictures = { 'image/*': ['.jpg', '.png'] };
+
+/** An address that is stored, as the input wants it; a file that was chosen is so already. */
+const toPicture = (value: unknown) => (typeof value === 'string' ? { src: value } : value);
+
 export const ItemEdit = () => (
   <Edit mutationMode="pessimistic">
     <SimpleForm>
@@ -100,6 +107,9 @@ export const ItemEdit = () => (
       <TextInput source="display_brand" />
       <ReferenceInput source="brand_id" reference="brands" />
       <ReferenceInput source="category_id" reference="level3categories" />
+      <ImageInput source="url_thumbnail" accept={pictures} format={toPicture}>
+        <ImageField source="src" title="title" />
+      </ImageInput>
       <TextInput source="country" />
       <SelectInput source="status" choices={choicesOf(catalogueStatuses)} />
       <SelectInput source="type" choices={choicesOf(itemUnits)} />
@@ -117,4 +127,16 @@ export const ItemEdit = () => (
       <BooleanInput source="locked" />
     </SimpleForm>
   </Edit>
+);
+
+/** What a supplier's file says of an item, in its order; the country is mostly the same. */
+export const ItemCreate = () => (
+  <CreateNext>
+    <TextInput source="name" autoFocus />
+    <TextInput source="ean" label="EAN" />
+    <ReferenceInput source="brand_id" reference="brands" />
+    <ReferenceInput source="category_id" reference="level3categories" />
+    <NumberInput source="value" />
+    <TextInput source="country" defaultValue="ITA" />
+  </CreateNext>
 );

@@ -30,7 +30,7 @@ test('who approves in the form sees what changed since the last approval and by 
   await page.keyboard.press('Enter');
   const since = page.getByRole('region', { name: 'Changed since it was Approved / Live' });
   await expect(since.getByRole('definition')).toHaveCount(0);
-  await since.getByText('Short description').click();
+  await since.getByText('Short description').first().click();
   await expect(since).toContainText(/Made so by .*admin/i);
   await expect(since.getByRole('definition')).toContainText(['In a jar']);
   await expect(page.getByRole('button', { name: 'Approve and next' })).toHaveAttribute('aria-disabled', 'false');

@@ -467,7 +467,12 @@ describe('a file', () => {
       `resource=items&name=${'x'.repeat(300)}`,
     ])
       await expectRefusal(await send('ean,name\n', query), 400);
-    await expectRefusal(await send('{}', 'resource=items', { 'content-type': 'application/json' }), 400);
+    const typed = await expectRefusal(
+      await send('{}', 'resource=items', { 'content-type': 'application/json' }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+    expect(typed.text).toContain('expected content-type application/octet-stream or text/csv');
     await expectRefusal(
       await demo.callAs('approver', 'POST', `${pim}/plans/files?resource=items`, Buffer.from('ean,name\n'), bytes),
       403,

@@ -36,6 +36,13 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
     server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(fileTypes, (_, body, done) => done(null, body));
+      scope.addContentTypeParser('*', (_request, _body, done) =>
+        done(
+          new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', {
+            reason: `expected content-type ${fileTypes.join(' or ')}`,
+          }),
+        ),
+      );
       scope.post(
         `${base}/plans/files`,
         { config: { admits, isUpload: true, isStreamed: true }, bodyLimit: maxImportBytes },

@@ -308,6 +308,8 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
 test('a network that is gone loses nothing, and Retry saves', async ({ page }) => {
   const id = await openItem(page);
   await page.getByLabel('Display brand').fill('After the storm');
+  // The rest of the form is drawn right after its first fields.
+  await expect(save(page)).toBeEnabled();
   await page.context().setOffline(true);
   await save(page).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert')).toContainText(

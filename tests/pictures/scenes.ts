@@ -18,7 +18,7 @@ export interface Scene {
   show(page: Page): Promise<unknown>;
 }
 
-const press = (page: Page, role: 'button' | 'tab' | 'menuitem' | 'link', name: string | RegExp) =>
+const press = (page: Page, role: 'button' | 'tab' | 'menuitem' | 'option' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).first().click();
 const openList = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -204,7 +204,7 @@ export const scenes: readonly Scene[] = [
     show: after(
       items,
       (page) => press(page, 'button', /^Filter$/),
-      (page) => press(page, 'menuitem', 'Status'),
+      (page) => press(page, 'option', 'Status'),
       (page) => page.getByRole('dialog').waitFor(),
     ),
   },

@@ -39,7 +39,8 @@ const isRead = (method: string): boolean => method === 'GET';
 
 /**
  * The client of every call: names itself (`x-client`), sends the session's cookie, asks once more after a 401 or a 403 and,
- * where that cannot write twice, after a network failure. Rejects with an `HttpError`, whatever failed.
+ * where that cannot write twice, after a network failure. What came too soon (429, which does nothing) is asked again once it
+ * is time, where that is within some seconds. Rejects with an `HttpError`, whatever failed.
  */
 export const createHttpClient =
   (send: typeof fetch = (...given) => fetch(...given)): HttpClient =>
@@ -49,11 +50,47 @@ export const createHttpClient =
     const once = (): Promise<Response> => send(request.url, init);
     const first = await (canRepeat ? once().catch(unlessAborted(once)) : once()).catch(failWithoutAnswer);
     const isRefused = first.status === 401 || first.status === 403;
-    const response = isRefused && !request.once ? await once().catch(failWithoutAnswer) : first;
+    const second = isRefused && !request.once ? await once().catch(failWithoutAnswer) : first;
+    const response = request.once ? second : await inTime(second, request.signal, once);
     const body = await readBody(response, request.onPiece).catch(failWithoutAnswer);
     if (!response.ok) throw new HttpError(toErrorBody(response, body));
     return { status: response.status, headers: response.headers, body };
   };
+
+/** Seconds that a call waits for its turn by itself, and how often; beyond it the person is told. */
+const patience = { seconds: 5, times: 2 };
+
+/** The answer, or what is answered once it is time to ask again. */
+const inTime = async (
+  first: Response,
+  signal: AbortSignal | undefined,
+  ask: () => Promise<Response>,
+): Promise<Response> => {
+  let response = first;
+  for (let time = 0; time < patience.times && response.status === 429; time += 1) {
+    const seconds = secondsToWait(response);
+    if (seconds === null || seconds > patience.seconds) break;
+    // Read to its end, so that its connection serves the next.
+    void response.arrayBuffer().catch(() => undefined);
+    await pause(seconds * 1_000, signal);
+    response = await ask().catch(failWithoutAnswer);
+  }
+  return response;
+};
+
+const secondsToWait = ({ headers }: Response): number | null => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+};
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was given up.', 'AbortError'));
+    });
+  });
 
 const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestInit => {
   const isForm = body instanceof FormData;
@@ -122,6 +159,7 @@ const textsByStatus: Record<number, MessageKey> = {
   401: 'unauthorized',
   403: 'forbidden',
   413: 'bodyTooLarge',
+  429: 'tooManyRequests',
   503: 'unavailable',
 };
 
@@ -130,7 +168,7 @@ const toErrorBody = (response: Response, body: unknown): ErrorBody => {
   const { status } = response;
   const known = textsByStatus[status];
   const fallback = known
-    ? message(known)
+    ? message(known, status === 429 ? { seconds: secondsToWait(response) ?? 60 } : {})
     : { key: 'noSentence', params: { status }, text: `The server answered ${status} without a reason.` };
   return {
     code: `HTTP_${status}`,

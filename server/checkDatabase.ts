@@ -32,7 +32,7 @@ const inspect = async (environment: NodeJS.ProcessEnv): Promise<number> => {
   }
   const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
   const database = await openDatabase(config, { say });
-  const pool = createPool(database.connection, { max: 1 });
+  const pool = createPool(database.connections.direct, { max: 1 });
   try {
     const application = withAddressed(declaredApplication, readAddresses(declaredApplication.services, environment));
     const resources = application.resources.filter(({ service }) => !isRemote(application.services, service));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { noCallLimits, readCallLimits, usualCallLimits, type CallLimits } from './http/callClasses.ts';
 import { StartFault } from './startFault.ts';
 
 type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
@@ -11,6 +12,10 @@ export interface Config {
   environment: EnvironmentName;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past a pooler that gives connections out by transaction; null: `databaseUrl` is no pooler. */
+  directUrl: string | null;
+  /** A streaming replica of it, for lists and exports; null: there is none. */
+  readUrl: string | null;
   dataDir: string;
   /** Fill an empty database with the demo marketplace and offer its accounts. */
   demo: boolean;
@@ -20,6 +25,8 @@ export interface Config {
   sessionSecret: string;
   /** Failed sign-ins of one person a minute; 0: not limited. */
   rateLimit: number;
+  /** Calls of one person a minute, by class. */
+  callLimits: CallLimits;
   /** `'all'`, or names of services and resources that are closed. */
   maintenance: readonly string[];
   /** E-mails that maintenance does not stop. */
@@ -36,6 +43,8 @@ export interface Config {
   uploadQuotaMb: number;
   logLevel: string;
   slowQueryMs: number;
+  /** Where traces are sent; null: none are made. */
+  traceUrl: string | null;
 }
 
 /** An S3 bucket, or one of a service that speaks like it. */
@@ -80,6 +89,16 @@ const settings: Readonly<Record<string, Setting>> = {
     expects: 'postgres://user:password@host:port/database',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    expects: 'postgres://user:password@host:port/database',
+    secret: true,
+  },
+  DATABASE_READ_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    expects: 'postgres://user:password@host:port/database',
+    secret: true,
+  },
   DATA_DIR: { schema: z.string(), expects: 'a folder' },
   DEMO: { schema: flag, expects: '0 or 1' },
   DEMO_PASSWORD: { schema: z.string().min(8), expects: 'at least 8 characters', secret: true },
@@ -87,6 +106,13 @@ const settings: Readonly<Record<string, Setting>> = {
   ADMIN_PASSWORD: { schema: z.string().min(12), expects: 'at least 12 characters', secret: true },
   SESSION_SECRET: { schema: z.string().min(32), expects: 'at least 32 characters', secret: true },
   RATE_LIMIT: { schema: wholeNumber(0, 100_000), expects: 'a whole number, 0 for no limit' },
+  CALL_LIMITS: {
+    schema: z
+      .string()
+      .transform(readCallLimits)
+      .refine((limits) => limits !== undefined),
+    expects: "0, or calls a minute such as 'reads=6000,writes=1800,exports=60,plans=300'",
+  },
   MAINTENANCE: { schema: list, expects: "'all', or names of services and resources" },
   MAINTENANCE_EXCEPT: { schema: list, expects: 'e-mail addresses' },
   IMAGE_ORIGINS: { schema: list.pipe(z.array(origin)), expects: 'origins such as https://images.example' },
@@ -103,6 +129,10 @@ const settings: Readonly<Record<string, Setting>> = {
     expects: 'a level of pino, such as info',
   },
   SLOW_QUERY_MS: { schema: wholeNumber(1, 3_600_000), expects: 'milliseconds' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    expects: 'an address such as http://collector.example:4318',
+  },
 };
 
 /** The secret of a machine of one's own; production refuses it. */
@@ -122,12 +152,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: given('HOST', environmentName === 'local' ? 'localhost' : '0.0.0.0'),
     environment: environmentName,
     databaseUrl: given<string | null>('DATABASE_URL', null),
+    directUrl: given<string | null>('DATABASE_DIRECT_URL', null),
+    readUrl: given<string | null>('DATABASE_READ_URL', null),
     dataDir: resolve(given('DATA_DIR', './data')),
     demo: given('DEMO', environmentName === 'local'),
     demoPassword: given('DEMO_PASSWORD', 'toolkit-demo'),
     admin: readAdmin(values),
     sessionSecret: given('SESSION_SECRET', localSecret),
     rateLimit: given('RATE_LIMIT', 10),
+    callLimits: given('CALL_LIMITS', environmentName === 'local' ? noCallLimits : usualCallLimits),
     maintenance: given('MAINTENANCE', []),
     maintenanceExcept: given('MAINTENANCE_EXCEPT', []),
     imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
@@ -137,7 +170,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     uploadQuotaMb: given('UPLOAD_QUOTA_MB', 2_000),
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
+    traceUrl: given<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null),
   };
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
+    if (environment[name] && !environment['DATABASE_URL'])
+      faults.push(`${name}: it belongs to DATABASE_URL, which is not set.`);
   if (!environment['ADMIN_EMAIL'] !== !environment['ADMIN_PASSWORD'])
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
   if (!environment['S3_ACCESS_KEY_ID'] !== !environment['S3_SECRET_ACCESS_KEY'])

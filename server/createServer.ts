@@ -17,13 +17,13 @@ import { connectionsForJobs, workLimits, type EngineContext } from './engine/con
 import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
 import { readBodies } from './http/bodies.ts';
+import { createCallLimiter } from './http/callLimits.ts';
 import { addDoor } from './http/door.ts';
 import { longestBodyMs } from './http/slowBodies.ts';
 import { createUploadQuota } from './http/uploadQuota.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { logRequests, requestIdOf } from './http/logging.ts';
-import { addMetrics } from './http/metrics.ts';
 import { refuseBrokenRequests } from './http/brokenRequests.ts';
 import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
@@ -35,6 +35,8 @@ import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
+import { addMetrics } from './telemetry/metrics.ts';
+import { traceRequests } from './telemetry/traces.ts';
 
 export interface ServerParts {
   config: Config;
@@ -42,7 +44,7 @@ export interface ServerParts {
   fieldTypes: FieldTypes;
   dialects: Readonly<Record<string, Dialect>>;
   pool: Pool;
-  /** For connections of their own: LISTEN, jobs. */
+  /** For connections of their own, past any pooler: LISTEN, jobs. */
   connection: ClientConfig;
   log: Logger;
   clock: () => Date;
@@ -81,19 +83,20 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const application = { ...parts.application, resources: inheritReads(parts.application.resources) };
   const server = createHttp(config, log, application.services);
   const readiness: Readiness = { ready: false };
+  if (config.traceUrl) traceRequests(server);
   readBodies(server);
   answerErrors(server);
   logRequests(server);
   await addSecurityHeaders(server, config);
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
   addHealth(server, readiness, pool);
-  addMetrics(server, pool);
 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
   const access = createAccess(sessions, config, application);
-  addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }));
+  const limiter = createCallLimiter(pool, config.callLimits);
+  addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }), limiter);
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
@@ -102,7 +105,8 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     onSlow: (query) => log.warn(query, 'slow query'),
     slowMs: config.slowQueryMs,
   });
-  const images = addImages(server, { application, fieldTypes, config, access, clock, filesDir });
+  addMetrics(server, { pools: { requests: pool, work: workPool }, pool, limiter, replica: null });
+  const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
     parts.remotes ?? { addresses: {} },

@@ -16,6 +16,7 @@ import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions
 import { requireKnownSections } from './requireKnownSections.ts';
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
+import { startTraces } from './telemetry/traces.ts';
 
 interface StartParts extends Pick<
   ServerParts,
@@ -51,10 +52,16 @@ export const startServer = async (parts: StartParts): Promise<string> => {
   const { config, log, atEnd } = parts;
   requireKnownSections(config, parts.application);
   await patiently(() => requireFreePort(config));
+  if (config.traceUrl) {
+    const { title, version = '' } = parts.application;
+    atEnd(await startTraces({ url: config.traceUrl, service: title, version, environment: config.environment }));
+  }
   const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
   atEnd(database.stop);
   const onSlow = (query: object): void => log.warn(query, 'slow query');
-  const pool = createPool(database.connection, {
+  const { main, direct, isPooled } = database.connections;
+  const pool = createPool(main, {
+    isPooled,
     onSlow,
     slowMs: config.slowQueryMs,
     statementMs: workLimits.seconds.read * 1_000,
@@ -68,7 +75,7 @@ export const startServer = async (parts: StartParts): Promise<string> => {
   const built = await createServer({
     ...parts,
     pool,
-    connection: database.connection,
+    connection: direct,
     clock: () => new Date(),
     filesDir,
     demoAccounts,
@@ -83,20 +90,34 @@ export const startServer = async (parts: StartParts): Promise<string> => {
 const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): Promise<void> => {
   const { config, application } = parts;
   await built.engine.migrate().catch(tellRefusal);
-  const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
-  if (rows.length === 0 && config.demo) {
-    await parts.fillDemo({ ...built.context, pool: built.context.workPool }, built.keepPicture);
-    await createAccounts(pool, parts.demoAccounts, config.demoPassword);
-  }
-  if (rows.length === 0 && config.admin) {
-    await createAccounts(
-      pool,
-      [{ email: config.admin.email, label: '', permissions: superGrants(application) }],
-      config.admin.password,
-    );
-  }
+  await oneByOne(built.context.workPool, async () => {
+    const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
+    if (rows.length === 0 && config.demo) {
+      await parts.fillDemo({ ...built.context, pool: built.context.workPool }, built.keepPicture);
+      await createAccounts(pool, parts.demoAccounts, config.demoPassword);
+    }
+    if (rows.length === 0 && config.admin) {
+      await createAccounts(
+        pool,
+        [{ email: config.admin.email, label: '', permissions: superGrants(application) }],
+        config.admin.password,
+      );
+    }
+  });
   await built.listenForAccess();
   await built.engine.start();
+};
+
+/** Of processes that start together on an empty database one fills it; the others wait for that. */
+const oneByOne = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('toolkit.fill'))");
+    await work();
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
 };
 
 /** What the database would lose is for a person to decide. */

@@ -4,26 +4,59 @@ import type { Config } from '../config.ts';
 import { StartFault } from '../startFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
 
+/** The ways to one database. */
+interface Connections {
+  /** Of requests. */
+  main: pg.ClientConfig;
+  /** Of what a session must last for: LISTEN, locks of sessions, jobs. The same, unless a pooler stands in front. */
+  direct: pg.ClientConfig;
+  /** Whether `main` is a pooler that gives its connections out for a transaction each. */
+  isPooled: boolean;
+  /** Of a replica; null: there is none. */
+  read: pg.ClientConfig | null;
+}
+
 interface OpenDatabase {
-  connection: pg.ClientConfig;
+  connections: Connections;
   /** Stops the embedded database; a database of its own stays as it is. */
   stop(): Promise<void>;
 }
 
 /** The database of the settings: the one at DATABASE_URL, else the embedded one. Throws a `StartFault`. */
 export const openDatabase = async (config: Config, options: EmbeddedOptions): Promise<OpenDatabase> => {
-  if (!config.databaseUrl) return startEmbedded(config.dataDir, options);
-  const connection = { connectionString: config.databaseUrl };
-  await reach(connection, new URL(config.databaseUrl).host);
-  return { connection, stop: async () => undefined };
+  if (!config.databaseUrl) {
+    const { connection, stop } = await startEmbedded(config.dataDir, options);
+    return { connections: onlyWay(connection), stop };
+  }
+  const main = { connectionString: config.databaseUrl };
+  await reach('DATABASE_URL', config.databaseUrl);
+  if (config.directUrl) await reach('DATABASE_DIRECT_URL', config.directUrl);
+  return {
+    connections: {
+      main,
+      direct: config.directUrl ? { connectionString: config.directUrl } : main,
+      isPooled: config.directUrl !== null,
+      // A replica that is away is no reason not to start: its reads go to the primary until it is back.
+      read: config.readUrl ? { connectionString: config.readUrl } : null,
+    },
+    stop: async () => undefined,
+  };
 };
+
+/** A database without a pooler and without a replica. */
+const onlyWay = (connection: pg.ClientConfig): Connections => ({
+  main: connection,
+  direct: connection,
+  isPooled: false,
+  read: null,
+});
 
 const attempts = 5;
 
 // A database that starts beside this server may be a few seconds behind it.
-const reach = async (connection: pg.ClientConfig, host: string): Promise<void> => {
+const reach = async (setting: string, url: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
       await client.connect();
       return await client.end();
@@ -31,7 +64,7 @@ const reach = async (connection: pg.ClientConfig, host: string): Promise<void> =
       const { code, message } = error as Error & { code?: string }; // what pg throws
       const isWorthWaiting = code === 'ECONNREFUSED' || code === '57P03';
       if (!isWorthWaiting || attempt === attempts)
-        throw new StartFault(`DATABASE_URL: the database at ${host} cannot be used: ${message || code}.`);
+        throw new StartFault(`${setting}: the database at ${new URL(url).host} cannot be used: ${message || code}.`);
       await sleep(1000);
     }
   }

@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import { watchedClient, type SlowQuery } from './watchedClient.ts';
 
 type Parser = (text: string) => unknown;
 
@@ -15,12 +17,6 @@ const parsers: Readonly<Record<number, Parser>> = {
   1185: listOf(readInstant),
 };
 
-/** What a slow query's log line says. Never its values. */
-export interface SlowQuery {
-  sql: string;
-  milliseconds: number;
-}
-
 export interface PoolOptions {
   max?: number;
   /** Told of every query that takes longer than `slowMs` (default 500). */
@@ -28,25 +24,44 @@ export interface PoolOptions {
   slowMs?: number;
   /** After so many milliseconds the database ends a statement, unless its transaction says otherwise. Absent: never. */
   statementMs?: number;
+  /** The connections are a pooler's, which gives them out for a transaction each. Default: they are the database's own. */
+  isPooled?: boolean;
 }
 
-/** A connection pool that reads int8 and numeric as numbers, dates as texts and instants as ISO texts in UTC. */
+/**
+ * A connection pool that reads int8 and numeric as numbers, dates as texts and instants as ISO texts in UTC. Through a pooler
+ * nothing is left to a session that lasts: it keeps no prepared statements, and takes no settings but those that it knows.
+ */
 export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {}): pg.Pool => {
+  const { isPooled = false, statementMs } = options;
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
-    options: `-c TimeZone=UTC${options.statementMs === undefined ? '' : ` -c statement_timeout=${options.statementMs}`}`,
+    keepAlive: true,
+    ...(isPooled
+      ? { onConnect: async (client: pg.ClientBase) => void (await client.query("SET TimeZone TO 'UTC'")) }
+      : { options: `-c TimeZone=UTC${statementMs === undefined ? '' : ` -c statement_timeout=${statementMs}`}` }),
     application_name: 'toolkit',
     types: { getTypeParser: findParser },
-    Client: options.onSlow ? timedClient(options.onSlow, options.slowMs ?? 500) : pg.Client,
+    Client: watchedClient(options),
   }); // the types of pg do not know Client, which Pool documents
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Neither may one that breaks while it is held and idle: who holds it learns of it by the next query.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  return keepContext(pool);
+};
+
+/** A query that waits for a connection goes on as whoever asked for it, not as whoever gave the connection back. */
+const keepContext = (pool: pg.Pool): pg.Pool => {
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<pg.PoolClient>; // its two forms
+  pool.connect = ((callback?: Connected) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect; // as above
   return pool;
 };
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 const findParser = (id: number, format?: 'text' | 'binary'): Parser => {
   const own = format === 'binary' ? undefined : parsers[id];
@@ -62,29 +77,3 @@ function listOf(parse: Parser): Parser {
   const parseTexts = pg.types.getTypeParser(1009 as number) as unknown as (text: string) => (string | null)[]; // text[]
   return (text) => parseTexts(text).map((item) => (item === null ? null : parse(item)));
 }
-
-const timedClient = (onSlow: (query: SlowQuery) => void, slowMs: number): typeof pg.Client => {
-  class TimedClient extends pg.Client {
-    // The overloads of query come down to: arguments in, a promise or a submitted query out.
-    override query(...args: unknown[]): never {
-      const began = performance.now();
-      const tell = (): void => {
-        const milliseconds = Math.round(performance.now() - began);
-        if (milliseconds >= slowMs) onSlow({ sql: sqlOf(args[0]), milliseconds });
-      };
-      const done = args.at(-1);
-      // pool.query hands a callback down, a checked out client answers a promise.
-      if (typeof done === 'function')
-        args[args.length - 1] = (...outcome: unknown[]): void => void (tell(), done(...outcome));
-      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args);
-      if (answer instanceof Promise) answer.then(tell, tell);
-      return answer as never;
-    }
-  }
-  return TimedClient;
-};
-
-const sqlOf = (query: unknown): string => {
-  const text = typeof query === 'string' ? query : (query as { text?: string } | null)?.text;
-  return (text ?? '').replace(/\s+/g, ' ').slice(0, 500);
-};

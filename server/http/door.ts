@@ -2,18 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonBytes } from '../engine/access/admission.ts';
 import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
 import { maxFileBytes, tooLarge } from './bodies.ts';
+import { callClassOf } from './callClasses.ts';
+import type { CallLimiter } from './callLimits.ts';
 import { watchBody } from './slowBodies.ts';
 import { UploadQueue } from './uploadQueue.ts';
 import type { createUploadQuota } from './uploadQuota.ts';
 
 /**
  * Nobody's body is read before it is known that they may send one: sign-in, origin, maintenance and what the route declares
- * (`config.admits`) come first. Then a large body waits for its turn, and every body must keep coming.
+ * (`config.admits`) come first, then how much they called within the last minute. Then a large body waits for its turn, and every body must keep coming.
  */
 export const addDoor = (
   server: FastifyInstance,
   access: AccessSource,
   countUpload: ReturnType<typeof createUploadQuota>,
+  limiter: CallLimiter,
 ): void => {
   const uploads = new UploadQueue();
   // What is stored while it comes is not in memory, and may come for long: pictures do not wait for it.
@@ -26,6 +29,7 @@ export const addDoor = (
     let isAdmitted = false;
     try {
       const user = await admit(access, request);
+      if (user) await limiter.take(user.userId, callClassOf(request));
       // Of a body without a length what comes is counted.
       if (bytes !== Infinity && bytes > limit) throw tooLarge(limit);
       if (user && config.isUpload) await countUpload(user, Math.min(bytes, limit));

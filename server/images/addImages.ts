@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Application } from '../../src/core/declaration/application.ts';
 import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ImageOperation } from '../../src/core/values/images.ts';
@@ -26,6 +27,7 @@ interface ImageParts {
   config: Config;
   access: AccessSource;
   clock: () => Date;
+  pool: Pool;
   filesDir: string;
 }
 
@@ -58,7 +60,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
       keep: () => Promise.reject(new RequestError(503, 'UNAVAILABLE', 'unavailable')),
       bind: () => undefined,
     };
-  const limit = new AttemptLimit(clock);
+  const limit = new AttemptLimit({ pool: parts.pool, clock, of: 'pictures' });
   const bucket = config.bucket && bucketStorage(config.bucket);
   const service: ImageService = {
     access,
@@ -68,8 +70,8 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     copyrights: createCopyrights(application),
     secret: config.sessionSecret,
     countries: countriesOf(application),
-    admit: ({ userId }) => {
-      if (config.rateLimit > 0) limit.begin({ [`${userId}`]: config.rateLimit * uploadsPerAttempt });
+    admit: async ({ userId }) => {
+      if (config.rateLimit > 0) await limit.begin({ [`${userId}`]: config.rateLimit * uploadsPerAttempt });
     },
   };
   for (const base of bases) addImageCalls(server, base, service);

@@ -55,7 +55,7 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
       { config: { admits: images.requireWriter, isUpload: true }, bodyLimit: maxUploadBytes },
       async (request, reply): Promise<Answer<KeptPicture>> => {
         const user = await writerOf(request, service);
-        admit(user);
+        await admit(user);
         const { file, crop, image_field } = await readUpload(request);
         const size = images.sizeOf(user, image_field);
         void reply.code(201);
@@ -90,7 +90,7 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
           reason: bulk_refresh ? 'Expected a list of addresses.' : 'Expected one address.',
         }),
       });
-    admit(user);
+    await admit(user);
     const results: Record<string, true | string> = {};
     for (const one of [url].flat()) results[one] = await refreshThumbnail(service, one);
     return answer(results);

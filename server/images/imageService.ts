@@ -13,5 +13,5 @@ export interface ImageService {
   secret: string;
   countries: readonly string[];
   /** Counts an upload of a person; throws 429 where it is one too many. */
-  admit(user: SignedIn): void;
+  admit(user: SignedIn): Promise<void>;
 }

@@ -1,50 +1,88 @@
+import type { Pool } from 'pg';
 import { RequestError } from '../engine/access/requestError.ts';
 
 const windowMs = 60_000;
-const maxKeys = 50_000;
+/** Keys of which nobody tried anything lately that go with every new attempt: more than one adds. */
+const forgottenAtOnce = 10;
+
+interface AttemptLimitOptions {
+  pool: Pool;
+  clock: () => Date;
+  /** What is tried: keys of different limits do not meet. */
+  of: string;
+}
 
 /**
- * Limits failed attempts a minute by key. An attempt is counted when it begins, so that many at once gain nothing, and taken
- * back when it succeeds: an office behind one address can sign in together.
+ * Limits failed attempts a minute by key, over all processes of the database. An attempt is counted when it begins, so that
+ * many at once gain nothing, and taken back when it succeeds: an office behind one address can sign in together.
  */
 export class AttemptLimit {
-  readonly #clock: () => Date;
-  readonly #attempts = new Map<string, number[]>();
+  readonly #options: AttemptLimitOptions;
 
-  constructor(clock: () => Date) {
-    this.#clock = clock;
+  constructor(options: AttemptLimitOptions) {
+    this.#options = options;
   }
 
   /** Counts an attempt under each key; throws 429 where one has no more. Answers the function that takes it back. */
-  begin(limits: Readonly<Record<string, number>>): () => void {
-    const now = this.#clock().getTime();
-    for (const [key, max] of Object.entries(limits)) {
-      const recent = this.#recent(key, now);
-      const oldest = recent[recent.length - max];
-      if (oldest !== undefined) {
-        throw new RequestError(429, 'TOO_MANY_REQUESTS', 'tooManyRequests', {
-          seconds: Math.ceil((oldest + windowMs - now) / 1000),
-        });
-      }
+  async begin(limits: Readonly<Record<string, number>>): Promise<() => Promise<void>> {
+    const { pool, clock, of } = this.#options;
+    const now = clock();
+    const mostOf = new Map(Object.entries(limits).map(([key, most]) => [`${of} ${key}`, most]));
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<Counted>(countSql, [
+        [...mostOf.keys()],
+        now,
+        new Date(now.getTime() - windowMs),
+      ]);
+      const wait = Math.max(...rows.map((row) => waitOf(row, mostOf.get(row.key) ?? 0, now)));
+      if (wait > 0) throw tooMany(wait);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
     }
-    if (this.#attempts.size > maxKeys) this.#forgetOld(now);
-    for (const key of Object.keys(limits)) this.#attempts.set(key, [...this.#recent(key, now), now]);
-    return () => Object.keys(limits).forEach((key) => this.#takeBack(key, now));
-  }
-
-  #recent(key: string, now: number): number[] {
-    return (this.#attempts.get(key) ?? []).filter((moment) => moment > now - windowMs);
-  }
-
-  #takeBack(key: string, moment: number): void {
-    const moments = [...(this.#attempts.get(key) ?? [])];
-    const index = moments.lastIndexOf(moment);
-    if (index >= 0) moments.splice(index, 1);
-    if (moments.length > 0) this.#attempts.set(key, moments);
-    else this.#attempts.delete(key);
-  }
-
-  #forgetOld(now: number): void {
-    for (const key of this.#attempts.keys()) if (this.#recent(key, now).length === 0) this.#attempts.delete(key);
+    await pool.query(forgetSql, [new Date(now.getTime() - windowMs)]);
+    return async () => {
+      await pool.query(takeBackSql, [[...mostOf.keys()], now]);
+    };
   }
 }
+
+interface Counted {
+  key: string;
+  /** Instants of the last minute, this one included. */
+  moments: string[];
+}
+
+/** Milliseconds until one more is let pass; 0: now. */
+const waitOf = ({ moments }: Counted, most: number, now: Date): number => {
+  if (moments.length <= most) return 0;
+  const oldest = moments.map((moment) => Date.parse(moment)).toSorted((a, b) => a - b)[moments.length - 1 - most];
+  return (oldest ?? now.getTime()) + windowMs - now.getTime();
+};
+
+const tooMany = (milliseconds: number): RequestError =>
+  new RequestError(429, 'TOO_MANY_REQUESTS', 'tooManyRequests', {
+    seconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });
+
+// In the order of the keys, so that two which share some wait for each other and never in a circle.
+const countSql = `
+  INSERT INTO framework.attempt AS a (key, moments, at) SELECT key, ARRAY[$2::timestamptz], $2 FROM unnest($1::text[]) key ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET at = $2,
+    moments = ARRAY(SELECT m FROM unnest(a.moments) m WHERE m > $3::timestamptz) || $2::timestamptz
+  RETURNING key, moments`;
+
+const takeBackSql = `
+  UPDATE framework.attempt a SET moments = a.moments[:p.at - 1] || a.moments[p.at + 1:]
+  FROM (SELECT key, array_position(moments, $2::timestamptz) AS at FROM framework.attempt WHERE key = ANY($1) ORDER BY key FOR UPDATE) p
+  WHERE a.key = p.key AND p.at IS NOT NULL`;
+
+const forgetSql = `
+  DELETE FROM framework.attempt WHERE key IN (
+    SELECT key FROM framework.attempt WHERE at < $1 LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`;

@@ -30,7 +30,7 @@ const Credentials = z.object({
 export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
   const { config, store, access, application } = options;
   const secure = config.environment !== 'local';
-  const limit = new AttemptLimit(options.clock);
+  const limit = new AttemptLimit({ ...options, of: 'sign-in' });
   const environment = { name: config.environment, version: application.version };
   addOpenSessionRoutes(server, options, secure);
   addSignUpRoutes(server, options, secure);
@@ -97,8 +97,10 @@ const authenticate = async (
   const { email, password } = readCredentials(request.body);
   const takeBack =
     config.rateLimit > 0
-      ? limit.begin(limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret)))
-      : () => undefined;
+      ? await limit.begin(
+          limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret)),
+        )
+      : async () => undefined;
   const { rows } = await pool.query<{ id: number; email: string; password_hash: string | null }>(
     'SELECT id, email, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
     [email],
@@ -106,7 +108,7 @@ const authenticate = async (
   const account = rows[0];
   const matches = await checkPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
-  takeBack();
+  await takeBack();
   return account;
 };
 

@@ -48,6 +48,21 @@ CREATE TABLE IF NOT EXISTS framework.upload (
   bytes bigint NOT NULL
 );
 CREATE INDEX IF NOT EXISTS upload_user ON framework.upload (user_id);
+-- What was tried lately, and how much everybody may still call: worth no disk, since a crash that forgets it forgives a minute.
+CREATE UNLOGGED TABLE IF NOT EXISTS framework.attempt (
+  key text PRIMARY KEY,
+  moments timestamptz[] NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS attempt_at ON framework.attempt (at);
+CREATE UNLOGGED TABLE IF NOT EXISTS framework.call_allowance (
+  user_id integer NOT NULL,
+  class text NOT NULL,
+  tokens double precision NOT NULL,
+  taken double precision NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, class)
+);
 CREATE INDEX IF NOT EXISTS session_account ON framework.session (account_id);
 CREATE INDEX IF NOT EXISTS session_expires ON framework.session (expires_at);
 CREATE OR REPLACE FUNCTION framework.tell_access_changed() RETURNS trigger LANGUAGE plpgsql AS $$

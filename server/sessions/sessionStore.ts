@@ -67,8 +67,10 @@ export class SessionStore {
   async find(token: string, ip: string): Promise<SignedIn | null> {
     const hash = this.#hash(token);
     const key = hash.toString('base64url');
-    const session = this.#known.get(key) ?? (await this.#load(hash, key));
     const now = this.#options.clock().getTime();
+    const known = this.#known.get(key);
+    // What is over here may have been kept alive by another process.
+    const session = known && known.expiresAt > now ? known : await this.#load(hash, key);
     if (!session || session.expiresAt <= now) {
       this.#known.delete(key);
       return null;

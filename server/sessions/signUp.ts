@@ -28,14 +28,14 @@ export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' |
 export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions, secure: boolean): void => {
   const { config, store, clock } = options;
   if (!canSignUp(config)) return;
-  const limit = new AttemptLimit(clock);
+  const limit = new AttemptLimit({ pool: options.pool, clock, of: 'sign-up' });
 
   server.post('/api/user/v4/local/signup', { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
     const { email, password } = readSignUp(request.body);
     // Counted whether it succeeds or not: each sends a message.
     if (config.rateLimit > 0)
-      limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
+      await limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
     await keep(options, request, email, await hashPassword(password));
     return answer({});
   });
@@ -49,11 +49,14 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
       });
     const takeBack =
       config.rateLimit > 0
-        ? limit.begin({ [`activate ${request.ip}`]: config.rateLimit, [`token ${read.data.token}`]: config.rateLimit })
-        : () => undefined;
+        ? await limit.begin({
+            [`activate ${request.ip}`]: config.rateLimit,
+            [`token ${hashOf(read.data.token, config).toString('base64url')}`]: config.rateLimit,
+          })
+        : async () => undefined;
     const account = await activate(options, read.data);
     if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
-    takeBack();
+    await takeBack();
     const token = await store.open(account, visitOf(request));
     void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
     return answer({ user_id: account, auth_token: token });

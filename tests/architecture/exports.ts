@@ -26,7 +26,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   'the type of what an exported function takes, answers or throws': [
     'server/liveCheck/checkLive.ts LiveReport',
     'server/database/embedded.ts EmbeddedDatabase',
-    'server/database/pool.ts SlowQuery',
     'server/database/pool.ts PoolOptions',
     'src/core/values/decimalMark.ts MarkedColumn',
     'src/core/records/changes.ts MergeResult',

@@ -8,7 +8,8 @@ import { askDatabase } from '../support/embeddedDatabase.ts';
 import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
 import { sendRequest, type Reply, type Sent } from './sendRequest.ts';
 
-const main = fileURLToPath(new URL('./serverMain.ts', import.meta.url));
+/** The product on a small marketplace, as a process. */
+export const productMain = fileURLToPath(new URL('./serverMain.ts', import.meta.url));
 
 export type AccountName = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'finance' | 'roles' | 'nobody';
 
@@ -35,7 +36,7 @@ export const attackServer = (environment: Record<string, string> = {}): AttackSe
   let address = '';
   const sessions = new Map<AccountName, Promise<Record<string, string>>>();
   const start = async (): Promise<void> => {
-    started = startProcess(dataDir, { RATE_LIMIT: '0', ...environment }, undefined, main);
+    started = startProcess(dataDir, { RATE_LIMIT: '0', ...environment }, undefined, productMain);
     address = await started.address;
   };
   const stop = async (): Promise<void> => {

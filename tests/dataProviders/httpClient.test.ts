@@ -57,6 +57,44 @@ describe('createHttpClient', () => {
     expect([named.sent.length, unnamed.sent.length]).toEqual([2, 1]);
   });
 
+  const tooSoon = (seconds: string | null): Response =>
+    Response.json(
+      { status: 429, key: 'tooManyRequests', params: { seconds: 40 }, message: 'Too many requests.' },
+      { status: 429, headers: seconds === null ? {} : { 'retry-after': seconds } },
+    );
+
+  it('asks again, a write too, when it is time after a 429, which did nothing', async () => {
+    const { send, sent } = answering(tooSoon('0'), tooSoon('0'), Response.json({ data: 1 }));
+    expect((await createHttpClient(send)({ method: 'PUT', url: '/x', body: {} })).body).toEqual({ data: 1 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each([
+    ['40', 1],
+    ['0', 3],
+    [null, 1],
+  ])('tells a 429 that says to wait %s seconds after %i calls', async (seconds, calls) => {
+    const { send, sent } = answering(tooSoon(seconds), tooSoon(seconds), tooSoon(seconds));
+    const error = await errorOf(createHttpClient(send)(get));
+    expect([error.status, error.body.key, sent.length]).toEqual([429, 'tooManyRequests', calls]);
+  });
+
+  it('leaves a refused sign-in alone, and says how long a proxy wants one to wait', async () => {
+    const proxy = (): Response => new Response('<html>', { status: 429, headers: { 'retry-after': '3' } });
+    const { send, sent } = answering(proxy(), proxy());
+    const error = await errorOf(createHttpClient(send)({ ...get, once: true }));
+    expect([error.message, sent.length]).toEqual(['Too many requests. Try again in 3 seconds.', 1]);
+  });
+
+  it('waits no longer once it is given up', async () => {
+    const { send, sent } = answering(tooSoon('5'));
+    const leaving = new AbortController();
+    const asked = createHttpClient(send)({ ...get, signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 10);
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('lets an aborted call be aborted', async () => {
     const { send, sent } = answering(new DOMException('aborted', 'AbortError'));
     expect((await errorOf(createHttpClient(send)(get))).name).toBe('AbortError');

@@ -61,6 +61,11 @@ test.each([
   ],
   ['LOG_LEVEL', 'loud', "LOG_LEVEL: expected a level of pino, such as info, got 'loud'."],
   ['SLOW_QUERY_MS', '0', "SLOW_QUERY_MS: expected milliseconds, got '0'."],
+  ['CALL_LIMITS', 'reads:5', /^CALL_LIMITS: expected 0, or calls a minute such as 'reads=6000/],
+  ['CALL_LIMITS', 'looks=5', /^CALL_LIMITS: expected/],
+  ['DATABASE_READ_URL', 'postgres://db', 'DATABASE_READ_URL: it belongs to DATABASE_URL, which is not set.'],
+  ['DATABASE_DIRECT_URL', 'postgres://db', 'DATABASE_DIRECT_URL: it belongs to DATABASE_URL, which is not set.'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', /^OTEL_EXPORTER_OTLP_ENDPOINT: expected an address/],
   ['ADMIN_EMAIL', 'boss@shop.test', 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.'],
 ])('says what is wrong with %s=%s, and never a secret', (name, value, sentence) => {
   const faults = faultsOf({ [name]: value });
@@ -82,6 +87,18 @@ test.each([
   ['demo accounts', { ...production, DEMO: '1' }, 'DEMO: production has no demo accounts. Set DEMO=0 or leave it out.'],
 ])('refuses %s in production', (_, environment, sentence) => {
   expect(faultsOf(environment)).toEqual([sentence]);
+});
+
+test('limits calls outside of local, by the usual numbers where none are given', () => {
+  const none = { reads: 0, writes: 0, exports: 0, plans: 0 };
+  expect(readConfig({}).callLimits).toEqual(none);
+  expect(readConfig(production).callLimits).toEqual({ reads: 6_000, writes: 1_800, exports: 60, plans: 300 });
+  expect(readConfig({ CALL_LIMITS: 'exports=5, plans=0' }).callLimits).toMatchObject({
+    reads: 6_000,
+    exports: 5,
+    plans: 0,
+  });
+  expect(readConfig({ ...production, CALL_LIMITS: '0' }).callLimits).toEqual(none);
 });
 
 test('splits lists', () => {

@@ -137,5 +137,5 @@ test('counts requests by route, not by address', async () => {
   expect(body).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="\/api\/shop\/v1\/list",status="200"\} [1-9]/,
   );
-  expect(body).toMatch(/database_connections \d/);
+  expect(body).toMatch(/database_connections\{pool="requests"\} \d/);
 });

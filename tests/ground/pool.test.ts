@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConnection } from '../support/database.ts';
-import { createPool, type SlowQuery } from '../../server/database/pool.ts';
+import { createPool } from '../../server/database/pool.ts';
+import type { SlowQuery } from '../../server/database/watchedClient.ts';
 
 const { pool, connection } = await testConnection();
 

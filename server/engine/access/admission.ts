@@ -8,10 +8,16 @@ import { requireAccess } from './requireAccess.ts';
 /** Who may make a call, asked before its body is read: anyone, or whoever is signed in and is refused by no `RequestError`. */
 export type Admission = 'anyone' | ((user: SignedIn, request: FastifyRequest) => void);
 
+/** What calls of one person are counted as, so that many of one kind do not use up another's. */
+export const callClasses = ['reads', 'writes', 'exports', 'plans'] as const;
+export type CallClass = (typeof callClasses)[number];
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Absent: whoever is signed in. */
     admits?: Admission;
+    /** What it is counted as. Absent: by its method, or by its turn. */
+    callClass?: CallClass;
     /** Its bodies are files that are kept: they count towards what a person may upload. */
     isUpload?: true;
     /** Its bodies are never in memory as a whole: they are stored while they come, and may take as long as a large file does. */

@@ -26,7 +26,7 @@ export const addCountRoute = (
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
-    config: { admits: whoMayLookUp(resource, context.application.resources) },
+    config: { admits: whoMayLookUp(resource, context.application.resources), callClass: 'reads' },
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});

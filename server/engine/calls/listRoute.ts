@@ -44,7 +44,7 @@ export const addListRoutes = (
     server.route({
       method,
       url: base + toRoute(path),
-      config: { admits: whoMayLookUp(resource, context.application.resources) },
+      config: { admits: whoMayLookUp(resource, context.application.resources), callClass: 'reads' },
       ...belowParent(context, reader, resource, call),
       handler: async (request, reply) => {
         const user = await context.access.requireUser(request);

@@ -15,6 +15,8 @@ import { requireAccess } from '../access/requireAccess.ts';
 
 const path = '/api/toolkit/v1/searches';
 const daysKept = 90;
+// Asked by POST for the length of what they look for.
+const reading = { config: { callClass: 'reads' } } as const;
 
 /** What `POST /api/toolkit/v1/searches` takes. */
 const keptSearchBody = z.strictObject({
@@ -28,7 +30,7 @@ export const missingCodesBody = z.strictObject({ ...keptSearchBody.shape, filter
 /** What is asked about searches by codes, beside the searches themselves. */
 export const addSearchRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader): void => {
   addKeptSearches(server, context);
-  server.post(`${path}/missing`, async (request) => {
+  server.post(`${path}/missing`, reading, async (request) => {
     const user = await context.access.requireUser(request);
     const { resource: name, filter = {}, search } = readBody(missingCodesBody, request.body);
     const resource = findSearched(context, name);
@@ -45,7 +47,7 @@ export const addSearchRoutes = (server: FastifyInstance, context: EngineContext,
 
 /** Keeps searches that are too long for a URL; whoever gets the URL and may see the list can read them. */
 const addKeptSearches = (server: FastifyInstance, context: EngineContext): void => {
-  server.post(path, async (request, reply) => {
+  server.post(path, reading, async (request, reply) => {
     const user = await context.access.requireUser(request);
     const { resource, search } = readBody(keptSearchBody, request.body);
     requireSearched(context, user, resource);

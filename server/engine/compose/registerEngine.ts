@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { addAuditRoutes } from '../history/auditRoutes.ts';
 import type { EngineHandle } from '../context/handle.ts';
 import type { Described } from '../openapi/document.ts';
@@ -7,6 +9,7 @@ import { addTurns } from '../context/takeTurns.ts';
 import { keepTrends } from '../trends/keepTrends.ts';
 import { addTrendRoute } from '../trends/routes.ts';
 import { addViewRoutes } from '../views/routes.ts';
+import { withLock } from '../database/jobLock.ts';
 import { buildIndexes, type MigrationReport } from '../migration/migrate.ts';
 import { migrate } from './migrate.ts';
 import { registerReads } from './registerReads.ts';
@@ -33,7 +36,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   /** Behind the answer: a missing index makes a list slow, not wrong, so a failure is only told. */
   const build = async (): Promise<void> => {
     try {
-      await buildIndexes(context.workPool, report?.pending ?? [], () => stopping);
+      await buildAlone(context.workPool, report?.pending ?? [], () => stopping);
     } catch (error) {
       context.log.error({ err: error }, 'an index could not be built; the next start tries again');
     }
@@ -65,4 +68,25 @@ export const registerEngine = async (server: FastifyInstance, context: Described
       await Promise.all([writes.stop(), trends.stop(), building]);
     },
   };
+};
+
+const retryMs = 500;
+
+/** Of processes that start together one builds, and the others see to what it left: two would take each other's indexes away. */
+const buildAlone = async (
+  pool: Pool,
+  pending: MigrationReport['pending'],
+  isStopping: () => boolean,
+): Promise<void> => {
+  if (pending.length === 0) return;
+  let isBuilt = false;
+  for (;;) {
+    // Asked for again and again: who waits for a lock holds a snapshot, which the building waits for.
+    await withLock(pool, 'indexes', async () => {
+      await buildIndexes(pool, pending, isStopping);
+      isBuilt = true;
+    });
+    if (isBuilt || isStopping()) return;
+    await pause(retryMs);
+  }
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { cancelStatement } from './cancelStatement.ts';
 import { toSqlText } from './sqlText.ts';
 import { literal } from './identifiers.ts';
 
@@ -54,12 +55,10 @@ export const copyOut = async (
       if (state !== 'open') return;
       state = 'cancelled';
       stream.on('error', () => undefined);
-      pool.query('SELECT pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+      cancelStatement(client);
     },
   };
 };
-
-const processOf = (client: PoolClient): number => (client as unknown as { processID: number }).processID; // a member that its types leave out
 
 const start = async (
   client: PoolClient,

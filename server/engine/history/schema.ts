@@ -63,6 +63,8 @@ export const monthPartitions = `
   DO $$
   DECLARE month date;
   BEGIN
+    -- Processes that start together make each of them once.
+    PERFORM pg_advisory_xact_lock(hashtext('framework.change partitions'));
     FOR month IN SELECT generate_series(date_trunc('month', now()), now() + interval '12 months', '1 month')::date LOOP
       BEGIN
         EXECUTE format('CREATE TABLE IF NOT EXISTS framework.%I PARTITION OF framework.change FOR VALUES FROM (%L) TO (%L)',

@@ -1,6 +1,7 @@
 import { message } from '../../../src/core/values/messages.ts';
 import type { Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
+import { traced } from '../context/traced.ts';
 import { failJob, finishJob, toTask } from './jobEnds.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
 import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
@@ -35,12 +36,14 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
         throw new RequestError(503, 'GIVEN_UP', 'jobGivenUp', { count: row.attempts - 1 });
       let last: Progress = { done: row.done, failed: row.failed };
       let isCut = false;
-      await kind.run(writing, toTask(row), async (progress) => {
-        last = { total: last.total, ...progress };
-        const goesOn = (await step(id, last)) && !lock.isLost;
-        isCut ||= !goesOn;
-        return goesOn;
-      });
+      await traced(`job ${row.kind}`, { 'job.id': id, 'job.kind': row.kind }, () =>
+        kind.run(writing, toTask(row), async (progress) => {
+          last = { total: last.total, ...progress };
+          const goesOn = (await step(id, last)) && !lock.isLost;
+          isCut ||= !goesOn;
+          return goesOn;
+        }),
+      );
       if (lock.isLost) throw new LostConnection();
       if (stopping && isCut) await handBack(id);
       else await finishJob(writing, kind, id, last);

@@ -118,8 +118,18 @@ export const buildIndexes = async (
 ): Promise<void> => {
   for (const { resource, index } of pending) {
     if (isStopping()) return;
+    if (await isBuilt(pool, resource, index)) continue;
     await pool.query(`DROP INDEX CONCURRENTLY IF EXISTS ${quote(resource.service)}.${quote(index.name)}`);
     for (const statement of dropReplaced(resource, index, 'CONCURRENTLY')) await pool.query(statement);
     await pool.query(createIndex(resource, index, 'CONCURRENTLY'));
   }
+};
+
+/** Another process, which started beside this one, may have built it. */
+const isBuilt = async (pool: Pool, { service }: Resource, { name }: Index): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND indisvalid AND indisready',
+    [`${quote(service)}.${quote(name)}`],
+  );
+  return rowCount === 1;
 };

@@ -21,7 +21,7 @@ export interface CallDescription {
   /** Of the answer, beside those of every answer. */
   headers?: Readonly<Record<string, string>>;
   status?: number;
-  /** Besides 401, 403 and 500. */
+  /** Besides 401, 403, 429 and 500. */
   errors?: readonly number[];
   isOpen?: boolean;
 }
@@ -71,7 +71,7 @@ const headersOf = (headers: Readonly<Record<string, string>>): JsonSchema =>
   Object.fromEntries(Object.entries(headers).map(([name, example]) => [name, { schema: { type: 'string' }, example }]));
 
 const errorsOf = ({ isOpen, permissions, errors = [] }: CallDescription): number[] =>
-  [...(isOpen ? [] : [401]), ...(permissions ? [403] : []), ...errors].toSorted((a, b) => a - b);
+  [...new Set([...(isOpen ? [] : [401, 429]), ...(permissions ? [403] : []), ...errors])].toSorted((a, b) => a - b);
 
 const errorResponse = (status: number): JsonSchema => ({
   description: sentences[status] ?? 'The call failed.',

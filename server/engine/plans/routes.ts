@@ -50,7 +50,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     server.post(
       `${base}/plans`,
       {
-        config: { admits: whoMayWrite(writtenResources(writing.context, service)), turn: 'write' },
+        config: { admits: whoMayWrite(writtenResources(writing.context, service)), turn: 'write', callClass: 'plans' },
         bodyLimit: manyRowsBytes,
       },
       async (request, reply) => {
@@ -104,14 +104,18 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
         .send(text);
     });
 
-    server.post<PlanPath>(`${base}/plans/:id/apply`, { config: { turn: 'write' } }, async (request, reply) => {
-      const actor = await access.requireUser(request);
-      const { id: planId } = await find(request.params.id, actor);
-      const { except } = readBody(applyBody, request.body ?? {});
-      const changeSet = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
-      const applying = await applyPlan(writing, jobs, actor, planId, except, changeSet);
-      return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
-    });
+    server.post<PlanPath>(
+      `${base}/plans/:id/apply`,
+      { config: { turn: 'write', callClass: 'plans' } },
+      async (request, reply) => {
+        const actor = await access.requireUser(request);
+        const { id: planId } = await find(request.params.id, actor);
+        const { except } = readBody(applyBody, request.body ?? {});
+        const changeSet = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
+        const applying = await applyPlan(writing, jobs, actor, planId, except, changeSet);
+        return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
+      },
+    );
   }
 };
 

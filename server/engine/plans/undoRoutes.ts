@@ -32,7 +32,7 @@ export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     if (!capabilities.undo) continue;
     server.post<ChangeSetPath>(
       `${base}/change-sets/:id/undo`,
-      { config: { turn: 'write' } },
+      { config: { turn: 'write', callClass: 'plans' } },
       async (request, reply) => {
         const actor = await access.requireUser(request);
         const undone = request.params.id;

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { Retention } from './engine/context/context.ts';
 import { noCallLimits, readCallLimits, usualCallLimits, type CallLimits } from './http/callClasses.ts';
+import { readRetention, usualRetention } from './retention.ts';
 import { StartFault } from './startFault.ts';
 
 type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
@@ -43,6 +45,10 @@ export interface Config {
   uploadQuotaMb: number;
   logLevel: string;
   slowQueryMs: number;
+  /** Where backups lie, and the embedded database keeps its log; null: it keeps none. */
+  backupDir: string | null;
+  /** How long what is over is kept. */
+  retention: Retention;
   /** Where traces are sent; null: none are made. */
   traceUrl: string | null;
 }
@@ -129,6 +135,14 @@ const settings: Readonly<Record<string, Setting>> = {
     expects: 'a level of pino, such as info',
   },
   SLOW_QUERY_MS: { schema: wholeNumber(1, 3_600_000), expects: 'milliseconds' },
+  BACKUP_DIR: { schema: z.string().transform((folder) => resolve(folder)), expects: 'a folder' },
+  RETENTION: {
+    schema: z
+      .string()
+      .transform(readRetention)
+      .refine((retention) => retention !== undefined),
+    expects: "days such as 'history=3650,plans=30,jobs=90,results=30', 0 for ever",
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
     expects: 'an address such as http://collector.example:4318',
@@ -170,6 +184,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     uploadQuotaMb: given('UPLOAD_QUOTA_MB', 2_000),
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
+    backupDir: given<string | null>('BACKUP_DIR', null),
+    retention: given('RETENTION', usualRetention),
     traceUrl: given<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null),
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])

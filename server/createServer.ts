@@ -11,7 +11,8 @@ import type { Dialect } from '../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../src/core/fields/fieldType.ts';
 import type { Resource } from '../src/core/declaration/resource.ts';
 import type { Config } from './config.ts';
-import { createPool } from './database/pool.ts';
+import { createPool, dropConnections } from './database/pool.ts';
+import { watchReplica } from './database/replica.ts';
 import { jsonBytes } from './engine/access/admission.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
@@ -46,6 +47,8 @@ export interface ServerParts {
   pool: Pool;
   /** For connections of their own, past any pooler: LISTEN, jobs. */
   connection: ClientConfig;
+  /** Of a streaming replica; absent: there is none. */
+  readConnection?: ClientConfig | null;
   log: Logger;
   clock: () => Date;
   demoAccounts: readonly AccountSeed[];
@@ -105,7 +108,13 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     onSlow: (query) => log.warn(query, 'slow query'),
     slowMs: config.slowQueryMs,
   });
-  addMetrics(server, { pools: { requests: pool, work: workPool }, pool, limiter, replica: null });
+  const replica = openReplica(parts);
+  addMetrics(server, {
+    pools: { requests: pool, work: workPool, ...(replica && { read: replica.pool }) },
+    pool,
+    limiter,
+    replica: replica && (() => replica.figures()),
+  });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
@@ -122,10 +131,11 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     dialects,
     pool,
     workPool,
+    ...(replica && { replica }),
     clock,
     access,
     log: server.log,
-    settings: { filesDir, jobAbove: 5000, planMinutes: 60, limits: workLimits },
+    settings: { filesDir, jobAbove: 5000, planMinutes: 60, limits: workLimits, retention: config.retention },
     operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
@@ -142,6 +152,8 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   server.addHook('onClose', async () => {
     await engine.stop();
     await workPool.end();
+    await replica?.stop();
+    await replica?.pool.end();
     await stopListening?.();
   });
   return {
@@ -152,7 +164,11 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     sessions,
     keepPicture: images.keep,
     async listenForAccess() {
-      stopListening = await listenForAccess(parts.connection, sessions, onFault);
+      stopListening = await listenForAccess(parts.connection, sessions, {
+        onFault,
+        // What is open leads to a database that is silent, or no primary any more.
+        onMoved: () => [pool, workPool].forEach(dropConnections),
+      });
     },
   };
 };
@@ -177,3 +193,18 @@ const createHttp = (config: Config, log: Logger, services: Application['services
     // Fastify would answer 503 in its own shape to what comes while it closes.
     return503OnClosing: false,
   }) as unknown as FastifyInstance; // the logger's type is narrower than the interface's default
+
+/** Begins to watch the replica of the settings, where there is one. */
+const openReplica = ({ readConnection, pool, config, log }: ServerParts): ReturnType<typeof watchReplica> | null => {
+  if (!readConnection) return null;
+  const readPool = createPool(readConnection, {
+    onSlow: (query) => log.warn({ ...query, replica: true }, 'slow query'),
+    slowMs: config.slowQueryMs,
+    statementMs: workLimits.seconds.read * 1_000,
+    // The primary has the same.
+    connectMs: 2_000,
+  });
+  const replica = watchReplica(readPool, pool, (error) => log.warn({ err: error }, 'replica'));
+  replica.start();
+  return replica;
+};

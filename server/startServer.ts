@@ -59,7 +59,7 @@ export const startServer = async (parts: StartParts): Promise<string> => {
   const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
   atEnd(database.stop);
   const onSlow = (query: object): void => log.warn(query, 'slow query');
-  const { main, direct, isPooled } = database.connections;
+  const { main, direct, isPooled, read } = database.connections;
   const pool = createPool(main, {
     isPooled,
     onSlow,
@@ -76,6 +76,7 @@ export const startServer = async (parts: StartParts): Promise<string> => {
     ...parts,
     pool,
     connection: direct,
+    readConnection: read,
     clock: () => new Date(),
     filesDir,
     demoAccounts,

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { patiently } from '../patiently.ts';
+import { StartFault } from '../startFault.ts';
+import { canEnter } from './databaseUser.ts';
 import { choosePlace, type DatabasePlace } from './embeddedPlace.ts';
 import { lockFolder } from './folderLock.ts';
-import { clearLeftover, clearUnfinished, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  clearLeftover,
+  clearUnfinished,
+  createCluster,
+  findPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 
 export interface EmbeddedOptions {
   /** False: no fsync, for tests. Default true. */
@@ -16,6 +25,10 @@ export interface EmbeddedOptions {
   say?: (sentence: string) => void;
   /** Called when the database ends without `stop`. */
   onCrash?: () => void;
+  /** Where the log is kept, segment by segment, for a restore to a moment. Absent or null: nowhere. */
+  logDir?: string | null;
+  /** Further settings of PostgreSQL. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedDatabase {
@@ -64,7 +77,12 @@ const launch = async (
 ): Promise<EmbeddedDatabase> => {
   const socketDir = makeSocketFolder(place);
   const port = hasSockets ? 5432 : await findFreePort();
-  const settings = { ...settingsOf(options.durable ?? true), ...addressOf(socketDir, port) };
+  const settings = {
+    ...settingsOf(options.durable ?? true),
+    ...addressOf(socketDir, port),
+    ...(options.logDir ? keepLog(options.logDir, place) : {}),
+    ...options.settings,
+  };
   const child = await startPostmaster(place, settings, join(folder, 'postgres.log'));
   let stopping: Promise<void> | undefined;
   child.once('exit', () => {
@@ -76,10 +94,47 @@ const launch = async (
     unlock();
   };
   return {
-    connection: { host: hasSockets ? socketDir : '127.0.0.1', port, user: 'toolkit', password, database: 'postgres' },
+    connection: connectionTo(socketDir, port, password),
     cluster: place.cluster,
     pid: child.pid,
     stop: () => (stopping ??= stop()),
+  };
+};
+
+const connectionTo = (socketDir: string, port: number, password: string): ClientConfig => ({
+  host: hasSockets ? socketDir : '127.0.0.1',
+  port,
+  user: 'toolkit',
+  password,
+  database: 'postgres',
+});
+
+/** The database of a data folder that another process runs now; null: none does. */
+export const findRunning = (dataDir: string): Pick<EmbeddedDatabase, 'connection' | 'cluster'> | null => {
+  const folder = resolve(dataDir);
+  const { cluster } = choosePlace(folder);
+  const found = findPostmaster(cluster);
+  if (!found) return null;
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+  return { connection: connectionTo(found.socketDir, found.port, password), cluster };
+};
+
+/**
+ * PostgreSQL hands each segment of its log to its own archive module, at least once a minute. The folder has to be one that its
+ * user can write; a segment that cannot be kept stays in the cluster until it can.
+ */
+const keepLog = (folder: string, { user }: DatabasePlace): Record<string, string> => {
+  mkdirSync(folder, { recursive: true });
+  if (user) chownSync(folder, user.uid, user.gid);
+  if (!canEnter(folder, user))
+    throw new StartFault(
+      `BACKUP_DIR: PostgreSQL runs as ${user?.name ?? 'you'}, who cannot enter ${folder}. Set it to a folder that everybody may enter.`,
+    );
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: '60s',
   };
 };
 

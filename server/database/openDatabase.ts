@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { logFolder } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import { StartFault } from '../startFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
@@ -25,7 +27,8 @@ interface OpenDatabase {
 /** The database of the settings: the one at DATABASE_URL, else the embedded one. Throws a `StartFault`. */
 export const openDatabase = async (config: Config, options: EmbeddedOptions): Promise<OpenDatabase> => {
   if (!config.databaseUrl) {
-    const { connection, stop } = await startEmbedded(config.dataDir, options);
+    const logDir = config.backupDir && join(config.backupDir, logFolder);
+    const { connection, stop } = await startEmbedded(config.dataDir, { ...options, logDir });
     return { connections: onlyWay(connection), stop };
   }
   const main = { connectionString: config.databaseUrl };

@@ -24,6 +24,8 @@ export interface PoolOptions {
   slowMs?: number;
   /** After so many milliseconds the database ends a statement, unless its transaction says otherwise. Absent: never. */
   statementMs?: number;
+  /** For so many milliseconds a connection is tried to be opened. Default: 10 seconds. */
+  connectMs?: number;
   /** The connections are a pooler's, which gives them out for a transaction each. Default: they are the database's own. */
   isPooled?: boolean;
 }
@@ -37,7 +39,7 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     keepAlive: true,
     ...(isPooled
       ? { onConnect: async (client: pg.ClientBase) => void (await client.query("SET TimeZone TO 'UTC'")) }
@@ -48,9 +50,26 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
   }); // the types of pg do not know Client, which Pool documents
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Neither may one that breaks while it is held and idle: who holds it learns of it by the next query.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const open = new Set<pg.Client>();
+  pool.on('connect', (client) => {
+    // Neither may one that breaks while it is held and idle: who holds it learns of it by the next query.
+    client.on('error', () => undefined);
+    const own = client as unknown as pg.Client; // what `Client` above makes
+    open.add(own);
+    own.once('end', () => open.delete(own));
+  });
+  connections.set(pool, open);
   return keepContext(pool);
+};
+
+const connections = new WeakMap<pg.Pool, ReadonlySet<pg.Client>>();
+
+/**
+ * Ends every connection of a pool at once, also in the middle of a query: where the database behind them is silent, or is no
+ * longer the right one, nobody would learn of it for minutes. The pool opens new ones.
+ */
+export const dropConnections = (pool: pg.Pool): void => {
+  for (const { connection } of connections.get(pool) ?? []) connection.stream.destroy();
 };
 
 /** A query that waits for a connection goes on as whoever asked for it, not as whoever gave the connection back. */

@@ -99,14 +99,16 @@ export const startPostmaster = async (
       reject(new StartFault(`The embedded database did not start: ${lastLine(readFileSync(log, 'utf8'))}`)),
     );
   });
-  await Promise.race([isReady(log, place.cluster), failed]);
+  await Promise.race([isReady(child, log, place.cluster), failed]);
   return child;
 };
 
 /** Waits for PostgreSQL's own word; a recovery after a crash may take minutes. */
-const isReady = async (log: string, cluster: string): Promise<void> => {
-  for (let waited = 0; waited < 300_000; waited += 10) {
-    if (readPidFile(cluster)?.ready && readFileSync(log, 'utf8').includes('ready to accept connections')) return;
+const isReady = async (child: ChildProcess, log: string, cluster: string): Promise<void> => {
+  // Of one that ended `failed` says why.
+  for (let waited = 0; waited < 300_000 && child.exitCode === null; waited += 10) {
+    if (readPidFile(cluster)?.ready && /ready to accept (read-only )?connections/.test(readFileSync(log, 'utf8')))
+      return;
     await sleep(10);
   }
   throw new StartFault(`The embedded database was not ready after five minutes. Its log is ${log}.`);
@@ -148,8 +150,15 @@ export const clearLeftover = async (place: DatabasePlace): Promise<string | null
   return found.socketDir;
 };
 
+/** The server that runs on this cluster now, whoever started it; null: none does. */
+export const findPostmaster = (cluster: string): Pick<PidFile, 'port' | 'socketDir'> | null => {
+  const found = readPidFile(cluster);
+  return found?.ready && isPostmasterOf(found.pid, cluster) ? found : null;
+};
+
 interface PidFile {
   pid: number;
+  port: number;
   socketDir: string;
   ready: boolean;
 }
@@ -159,7 +168,13 @@ const readPidFile = (cluster: string): PidFile | null => {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    socketDir: lines[4] ?? '',
+    // A standby takes reads alone, and is as ready as it will be.
+    ready: ['ready', 'standby'].includes(lines[7]?.trim() ?? ''),
+  };
 };
 
 const isPostmasterOf = (pid: number, cluster: string): boolean => {

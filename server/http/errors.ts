@@ -71,8 +71,8 @@ const toRequestError = (error: Error, request: FastifyRequest): RequestError => 
 
 // What the database refuses because of a value in the request: out of range, not its type, a character it cannot hold.
 const badValues = new Set(['22003', '22P02', '22021', '22P05', '22007', '22008']);
-// Connections lost or refused, shutting down, too many.
-const unavailable = /^(08\w{3}|57P0\d|53\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/;
+// Connections lost or refused, shutting down, too many, the disk full, a standby that is not the primary yet.
+const unavailable = /^(08\w{3}|57P0\d|53\w{3}|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
 // A statement that its time limit ended.
 const tooLong = '57014';

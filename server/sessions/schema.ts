@@ -55,6 +55,11 @@ CREATE UNLOGGED TABLE IF NOT EXISTS framework.attempt (
   at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS attempt_at ON framework.attempt (at);
+-- How far a replica has to be before somebody reads from it.
+CREATE TABLE IF NOT EXISTS framework.write_position (
+  user_id integer PRIMARY KEY,
+  lsn pg_lsn NOT NULL
+) WITH (fillfactor = 50);
 CREATE UNLOGGED TABLE IF NOT EXISTS framework.call_allowance (
   user_id integer NOT NULL,
   class text NOT NULL,

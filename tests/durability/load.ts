@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, Plan } from '../../src/core/wire/wire.ts';
+import { sleep } from './night.ts';
 import type { Service } from './service.ts';
 
 const base = '/api/pim/v1';
@@ -117,7 +118,7 @@ export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly
   });
   let plan = planned.data as Plan; // its own call answers it
   while (plan.status === 'planning') {
-    await new Promise((later) => setTimeout(later, 50));
+    await sleep(50);
     plan = (await ask('GET', `${base}/plans/${plan.id}`)).data as Plan; // as above
   }
   const changeSet = randomUUID();
@@ -132,4 +133,22 @@ export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly
 export const readJob = async ({ ask }: Service, id: string): Promise<Job | null> => {
   const { status, data } = await ask('GET', `/api/toolkit/v1/jobs/${id}`);
   return status === 200 ? (data as Job) : null; // as its call answers
+};
+
+/** Waits until every job that was acknowledged has ended; what did not end well is a fault. */
+export const finishJobs = async (service: Service, ledger: Ledger): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { id, changeSet, ids, changes } of ledger.jobs.splice(0)) {
+    let job = await readJob(service, id);
+    for (
+      const patience = Date.now() + 60_000;
+      job && !job.finishedAt && Date.now() < patience;
+      job = await readJob(service, id)
+    )
+      await sleep(100);
+    if (job?.status !== 'done' || job.done !== ids.length || job.failed > 0)
+      faults.push(`a job was acknowledged and is now ${JSON.stringify(job).slice(0, 300)}`);
+    else ledger.acknowledged.push({ changeSet, ids, changes });
+  }
+  return faults;
 };

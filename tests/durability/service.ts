@@ -13,6 +13,9 @@ export interface Reply {
 /** A running service over one data folder, asked over HTTP by an administrator. */
 export interface Service {
   started: Started;
+  dataDir: string;
+  /** Whether it takes work. */
+  isReady(): Promise<boolean>;
   ask(method: string, path: string, body?: unknown, changeSet?: string): Promise<Reply>;
   /** Asks its database past the service. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -20,8 +23,12 @@ export interface Service {
 
 const main = fileURLToPath(new URL('./serverMain.ts', import.meta.url));
 
-/** Starts the service and waits until it is ready. `token`: a session that an earlier process opened. */
-export const startService = async (dataDir: string, environment: Record<string, string>): Promise<Service> => {
+/** Starts the service and waits until it is ready. `sql`: asks a database that is not the embedded one of its folder. */
+export const startService = async (
+  dataDir: string,
+  environment: Record<string, string>,
+  sql: Service['sql'] = (text, values) => askDatabase(dataDir, text, values),
+): Promise<Service> => {
   const started = startProcess(dataDir, environment, undefined, main);
   const address = await started.address;
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
@@ -37,9 +44,11 @@ export const startService = async (dataDir: string, environment: Record<string, 
   const authorization = `Bearer ${(data as { auth_token: string }).auth_token}`;
   return {
     started,
+    dataDir,
+    isReady: async () => (await send('GET', '/readyz')).status === 200,
     ask: (method, path, body, changeSet) =>
       send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),
-    sql: (text, values) => askDatabase(dataDir, text, values),
+    sql,
   };
 };
 
@@ -50,14 +59,14 @@ const readReply = async (response: Response): Promise<Reply> => {
 };
 
 /** What a kill ends: processes, all at once. */
-export const victims: Record<string, (service: Service, dataDir: string) => number[]> = {
+export const victims: Record<string, (service: Service) => number[]> = {
   server: ({ started }) => [started.child.pid ?? 0],
-  database: (_, dataDir) => databaseProcesses(dataDir),
-  both: ({ started }, dataDir) => [started.child.pid ?? 0, ...databaseProcesses(dataDir)],
+  database: ({ dataDir }) => databaseProcesses(dataDir),
+  both: ({ started, dataDir }) => [started.child.pid ?? 0, ...databaseProcesses(dataDir)],
 };
 
 /** The postmaster first, so that it cannot tidy up after the others. */
-const databaseProcesses = (dataDir: string): number[] => {
+export const databaseProcesses = (dataDir: string): number[] => {
   const postmaster = Number(postmasterOf(dataDir)[0]);
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const children = table
@@ -74,4 +83,9 @@ export const killAll = (pids: readonly number[]): void => {
       // A backend may have ended between the list and its kill.
     }
   }
+};
+
+export const stopService = async ({ started }: Service): Promise<void> => {
+  started.child.kill('SIGTERM');
+  await started.ended;
 };

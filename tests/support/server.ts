@@ -27,6 +27,8 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, 'pool' | 'c
   environment?: Record<string, string>;
   accounts?: readonly AccountSeed[];
   pool?: PoolOptions;
+  /** A database of its own instead of a fresh one, which whoever started it stops. */
+  place?: Pick<ServerParts, 'pool' | 'connection'>;
   /** False: /readyz stays 503. */
   ready?: boolean;
   /** Begins with a database that was migrated and filled so before, by the first file of the run that names it. */
@@ -55,21 +57,23 @@ export const noEngine =
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const filesDir = mkdtempSync(join(tmpdir(), 'toolkit-files-'));
   const { filled } = options;
-  const { pool, connection } = await testConnection(
-    options.pool,
-    filled && {
-      name: filled.name,
-      build: async (place) => {
-        const own = createPool(place);
-        const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
-        await engine.migrate();
-        await filled.fill(own);
-        await server.close();
-        await engine.stop();
-        await own.end();
+  const { pool, connection } =
+    options.place ??
+    (await testConnection(
+      options.pool,
+      filled && {
+        name: filled.name,
+        build: async (place) => {
+          const own = createPool(place);
+          const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
+          await engine.migrate();
+          await filled.fill(own);
+          await server.close();
+          await engine.stop();
+          await own.end();
+        },
       },
-    },
-  );
+    ));
   const accounts = options.accounts ?? [];
   const built = await build(options, { pool, connection, filesDir });
   await built.engine.migrate();

@@ -8,8 +8,8 @@ import { readBody } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { queryBody } from '../context/planRequest.ts';
 import { admitList } from './admitList.ts';
+import type { ListReads } from './listRoute.ts';
 import { baseOf, toRoute } from './paths.ts';
-import type { Reader } from '../reads/reader.ts';
 
 /** What a count takes: the query of a list. Nothing stands for every record. */
 export const countBody = queryBody.partial();
@@ -18,7 +18,7 @@ export const countBody = queryBody.partial();
 export const addCountRoute = (
   server: FastifyInstance,
   context: EngineContext,
-  reader: Reader,
+  { reader, readAnywhere }: ListReads,
   resource: Resource,
 ): void => {
   if (resource.calls.count === null) return;
@@ -38,7 +38,7 @@ export const addCountRoute = (
         perPage: 1,
         total: 'exact',
       });
-      return { data: { count: await reader.count(user, resource, query) }, metadata: {} };
+      return { data: { count: await readAnywhere(user, (from) => from.count(user, resource, query)) }, metadata: {} };
     },
   });
 };

@@ -5,9 +5,8 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMay } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
 import { belowParent } from './belowParent.ts';
-import { withParent } from './listRoute.ts';
+import { withParent, type ListReads } from './listRoute.ts';
 import { baseOf, toRoute } from './paths.ts';
-import type { Reader } from '../reads/reader.ts';
 import { exportList } from '../exports/exportList.ts';
 import { readExportRequest } from '../exports/exportRequest.ts';
 
@@ -15,7 +14,7 @@ import { readExportRequest } from '../exports/exportRequest.ts';
 export const addExportRoute = (
   server: FastifyInstance,
   context: EngineContext,
-  reader: Reader,
+  { reader, readAnywhere }: ListReads,
   resource: Resource,
 ): void => {
   if (resource.calls.export === null) return;
@@ -29,11 +28,9 @@ export const addExportRoute = (
       const user = await context.access.requireUser(request);
       const asked = readExportRequest(request.body);
       const query = withParent(asked.query, request, resource, path);
-      const { text, cancel } = await exportList(
-        { reader, context, giveUp: () => reply.raw.destroy() },
-        user,
-        resource,
-        { ...asked, query },
+      const giveUp = (): void => void reply.raw.destroy();
+      const { text, cancel } = await readAnywhere(user, (from, pool) =>
+        exportList({ reader: from, context: { ...context, pool }, giveUp }, user, resource, { ...asked, query }),
       );
       reply.raw.once('close', cancel);
       if (reply.raw.destroyed) cancel();

@@ -6,6 +6,7 @@ import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMayLookUp } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
+import type { ReadAnywhere } from '../reads/readAnywhere.ts';
 import type { Reader } from '../reads/reader.ts';
 import { admitList } from './admitList.ts';
 import { belowParent, parentIn } from './belowParent.ts';
@@ -28,11 +29,17 @@ export const listCallsOf = (resource: Resource): ListCalls => ({
   sortKeys: resource.list.sortKeys,
 });
 
+/** What a list is checked by, and where its rows are read. */
+export interface ListReads {
+  reader: Reader;
+  readAnywhere: ReadAnywhere;
+}
+
 /** The calls that answer a list: the plain one, the free query and the search by codes. */
 export const addListRoutes = (
   server: FastifyInstance,
   context: EngineContext,
-  reader: Reader,
+  { reader, readAnywhere }: ListReads,
   resource: Resource,
 ): void => {
   const dialect = dialectOf(context, resource);
@@ -50,7 +57,10 @@ export const addListRoutes = (
         const user = await context.access.requireUser(request);
         const asked = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
         const query = admitList(context, reader, user, resource, asked);
-        const { body, headers } = dialect.respond(await reader.page(user, resource, query), asked);
+        const { body, headers } = dialect.respond(
+          await readAnywhere(user, (from) => from.page(user, resource, query)),
+          asked,
+        );
         return send(request, reply.headers(headers), body);
       },
     });

@@ -6,6 +6,7 @@ import { addHistoryRoute } from '../calls/historyRoute.ts';
 import { addListRoutes } from '../calls/listRoute.ts';
 import { addPairRoute } from '../calls/pairRoute.ts';
 import { createReader } from '../reads/createReader.ts';
+import { createReadAnywhere } from '../reads/readAnywhere.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addSearchRoutes } from '../calls/searchRoutes.ts';
 import { addShowRoute } from '../calls/showRoute.ts';
@@ -13,13 +14,14 @@ import { addShowRoute } from '../calls/showRoute.ts';
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {
   const reader = createReader(context);
+  const readAnywhere = createReadAnywhere(context, reader);
   for (const resource of context.application.resources) {
-    addListRoutes(server, context, reader, resource);
-    addCountRoute(server, context, reader, resource);
+    addListRoutes(server, context, { reader, readAnywhere }, resource);
+    addCountRoute(server, context, { reader, readAnywhere }, resource);
     addPairRoute(server, context, reader, resource);
     addShowRoute(server, context, reader, resource);
     addHistoryRoute(server, context, reader, resource);
-    addExportRoute(server, context, reader, resource);
+    addExportRoute(server, context, { reader, readAnywhere }, resource);
   }
   addSearchRoutes(server, context, reader);
   return reader;

@@ -18,6 +18,8 @@ import { createReader } from '../reads/createReader.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from '../calls/actionRoutes.ts';
 import { addBulkRoutes } from '../calls/bulkRoutes.ts';
+import { repeatedly } from '../context/repeatedly.ts';
+import { dropOld } from '../upkeep/dropOld.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
@@ -36,6 +38,14 @@ interface Writes {
   jobs: Jobs;
   operate: EngineHandle['operate'];
 }
+
+/** Drops what is over now and every day; answers what ends that. */
+const dropOldDaily = (context: EngineContext): (() => Promise<void>) =>
+  repeatedly(
+    86_400_000,
+    () => (context.settings.retention ? dropOld(context, context.settings.retention) : Promise.resolve()),
+    (error) => context.log.error({ err: error }, 'what is over could not be dropped; tomorrow it is tried again'),
+  );
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
 export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
@@ -81,7 +91,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
       await jobs.start();
       judging = judged.start();
       await stopForgetting();
-      const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
+      const stops = [forgetFilesDaily(context), forgetFilesHourly(context), dropOldDaily(context)];
       stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {

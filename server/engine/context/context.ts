@@ -9,6 +9,7 @@ import type { NoteWritten } from './noteWritten.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
+import type { Replica } from './replica.ts';
 import type { TurnLimits } from './turns.ts';
 
 /** How much is done at once, so that nobody's work keeps others from theirs. */
@@ -44,6 +45,18 @@ export const workLimits: WorkLimits = {
 /** A job's lock, its transaction, its progress and what it reads meanwhile. */
 export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
 
+/** Days for which what is over is kept; 0: for ever. */
+export interface Retention {
+  /** What was written: whole months go. */
+  history: number;
+  /** Plans, applied ones too, from when they were made. */
+  plans: number;
+  /** Jobs, from their end. */
+  jobs: number;
+  /** Files that jobs wrote. */
+  results: number;
+}
+
 interface EngineSettings {
   /** Where uploaded import files are kept; it exists and can be written. */
   filesDir: string;
@@ -51,6 +64,8 @@ interface EngineSettings {
   jobAbove: number;
   /** Days, hours and so on are counted from `clock`; a plan lives this long. */
   planMinutes: number;
+  /** Absent: all is kept. */
+  retention?: Retention;
   limits: WorkLimits;
 }
 
@@ -80,6 +95,8 @@ export interface EngineContext {
   pool: Pool;
   /** Of work that nobody waits for: jobs, migrations. Requests never wait for one of its connections. */
   workPool: Pool;
+  /** Where lists and exports are read as well. Absent: there is none. */
+  replica?: Replica;
   clock: () => Date;
   access: AccessSource;
   log: FastifyBaseLogger;

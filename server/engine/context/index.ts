@@ -2,6 +2,6 @@
  * What the engine is given, what bodies may hold, and whose turn it is.
  *
  * Taken from outside: changeSet, context, following, foreign, handle, noteWritten, operation, planRequest, repeatedly,
- * requestBodies, takeTurns, traced, writtenServices.
+ * replica, requestBodies, takeTurns, traced, writtenServices.
  */
 export {};

@@ -1,8 +1,9 @@
 /** The connection that locked a job ended while it ran. */
 export class LostConnection extends Error {}
 
-// Of PostgreSQL: connection exceptions, and a server that is stopped or not yet started. Of the network: what Node says.
-const codes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+// Of PostgreSQL: connection exceptions, a server that is stopped or not yet started, one that follows another. Of the network:
+// what Node says.
+const codes = /^(08...|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 // The driver says these without a code.
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

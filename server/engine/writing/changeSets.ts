@@ -5,6 +5,7 @@ import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { ChangeOrigin, ChangeSet } from '../context/changeSet.ts';
+import { setWriter } from './writers.ts';
 
 const header = 'change-set';
 const screenHeader = 'x-screen';
@@ -58,6 +59,7 @@ export const openChangeSet = async (
   client: PoolClient,
   { id, service, actor, source, reason, undid, at, origin }: ChangeSet,
 ): Promise<boolean> => {
+  setWriter(client, actor.userId);
   const made = await client.query(
     `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT (id) DO NOTHING`,

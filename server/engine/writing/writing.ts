@@ -5,6 +5,7 @@ import type { Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { openChangeSet } from './changeSets.ts';
 import type { WriteModels } from '../records/writeModel.ts';
+import { takeWriter } from './writers.ts';
 
 /** What the writing half is made of; the routes of changes, plans, imports and jobs share it. */
 export interface Writing {
@@ -20,7 +21,7 @@ export interface Writing {
 export const commitSoon = 'SET LOCAL synchronous_commit = off';
 
 interface Pooled {
-  context: Pick<EngineContext, 'pool'> & Partial<Pick<EngineContext, 'settings'>>;
+  context: Pick<EngineContext, 'pool'> & Partial<Pick<EngineContext, 'settings' | 'replica'>>;
 }
 
 // Two writers that wait for each other, or a snapshot that went stale: the loser tries again.
@@ -63,6 +64,8 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
     const answer = await work(client);
     await doEndings(client);
     await client.query('COMMIT');
+    const writer = takeWriter(client);
+    if (writer !== undefined) await context.replica?.noteWrite(client, writer);
     for (const committed of afterCommit.get(client) ?? []) committed();
     return answer;
   } catch (error) {
@@ -71,6 +74,7 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
   } finally {
     endings.delete(client);
     afterCommit.delete(client);
+    takeWriter(client);
     client.release(broken);
   }
 };

@@ -1,0 +1,34 @@
+import type { EngineContext, Retention } from '../context/context.ts';
+import { withLock } from '../database/jobLock.ts';
+import { dropHistory } from './dropHistory.ts';
+import { inPieces } from './inPieces.ts';
+
+type Keeping = Pick<EngineContext, 'workPool' | 'clock' | 'log'>;
+
+const day = 86_400_000;
+
+/** Drops what its time is over for, once for all processes. */
+export const dropOld = async ({ workPool, clock, log }: Keeping, retention: Retention): Promise<void> => {
+  const before = (days: number): Date => new Date(clock().getTime() - days * day);
+  await withLock(workPool, 'upkeep', async () => {
+    const dropped = {
+      plans: retention.plans === 0 ? 0 : await inPieces(workPool, plansSql, [before(retention.plans)]),
+      jobs: retention.jobs === 0 ? 0 : await inPieces(workPool, jobsSql, [before(retention.jobs)]),
+      sessions: await inPieces(workPool, sessionsSql, [clock()]),
+      months: retention.history === 0 ? 0 : await dropHistory(workPool, before(retention.history)),
+    };
+    if (Object.values(dropped).some((count) => count > 0)) log.info(dropped, 'dropped what is over');
+  });
+};
+
+// Of a plan that was applied, once its job is over: what it wrote is history.
+const plansSql = `
+  WITH gone AS (DELETE FROM framework.plan WHERE id IN (
+    SELECT p.id FROM framework.plan p WHERE p.created_at < $2 AND p.expires_at < $2
+      AND NOT EXISTS (SELECT FROM framework.job j WHERE j.status IN ('queued', 'running') AND (j.id = p.job OR j.change_set = p.change_set)) LIMIT $1) RETURNING id),
+  rows AS (DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id)
+  SELECT id FROM gone`;
+
+const jobsSql = `DELETE FROM framework.job WHERE id IN (SELECT id FROM framework.job WHERE finished_at < $2 LIMIT $1)`;
+
+const sessionsSql = `DELETE FROM framework.session WHERE hash IN (SELECT hash FROM framework.session WHERE expires_at < $2 LIMIT $1)`;

@@ -125,7 +125,7 @@ const askPlace = async (pool: Pool, text: string): Promise<bigint | null> => {
   const query = { text, query_timeout: patienceMs };
   const { rows } = await pool.query<{ lsn: string | null }>(query);
   const lsn = rows[0]?.lsn;
-  return lsn == null ? null : toPlace(lsn);
+  return lsn ? toPlace(lsn) : null;
 };
 
 /** A place in the log, `16/B374D848`. */

@@ -29,10 +29,10 @@ export const runClock: Run = async ({ folder, say }) => {
     const load = startLoad(service, ledger, items);
     await startJob(service, ledger, items);
     await sleep(500);
-    const before = await clockOf(service);
+    const before = await service.clock();
     writeFileSync(time, '-1h');
     await sleep(1_500);
-    const after = await clockOf(service);
+    const after = await service.clock();
     await sleep(1_500);
     await load.stop();
     const faults = [...(await finishJobs(service, ledger))];
@@ -53,10 +53,4 @@ export const runClock: Run = async ({ folder, say }) => {
   } finally {
     await stopService(service);
   }
-};
-
-/** What time it is for the server: that of its last change. */
-const clockOf = async ({ sql }: Awaited<ReturnType<typeof startService>>): Promise<number> => {
-  const [row] = await sql<{ at: Date }>('SELECT at FROM framework.change_set ORDER BY xmin::text::bigint DESC LIMIT 1');
-  return row?.at.getTime() ?? 0;
 };

@@ -14,6 +14,8 @@ export interface Reply {
 export interface Service {
   started: Started;
   dataDir: string;
+  /** What time it is for it, in milliseconds. */
+  clock(): Promise<number>;
   /** Whether it takes work. */
   isReady(): Promise<boolean>;
   ask(method: string, path: string, body?: unknown, changeSet?: string): Promise<Reply>;
@@ -45,6 +47,7 @@ export const startService = async (
   return {
     started,
     dataDir,
+    clock: async () => Date.parse((await fetch(`${address}/healthz`)).headers.get('date') ?? ''),
     isReady: async () => (await send('GET', '/readyz')).status === 200,
     ask: (method, path, body, changeSet) =>
       send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),

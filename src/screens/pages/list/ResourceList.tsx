@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -202,11 +202,20 @@ const useAskedList = (
   }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
 ): { asked: ListState; list: ListRows; total: number | undefined } => {
   const asked = useAskedState(description, state);
-  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
+  const wanted = useReadColumns(description, shown);
   const list = useListRows(description, { state: asked, columns: wanted, codes });
   const counted = useListTotal(description, { state: asked, codes });
   useNoteFailure(list.error, failedSearch);
   return { asked, list, total: list.error ? undefined : counted };
+};
+
+/** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */
+const useReadColumns = (description: ResourceDescription, shown: string[]): string[] => {
+  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
+  const [read, setRead] = useState(wanted);
+  const isEnough = wanted.every((name) => read.includes(name));
+  if (!isEnough) setRead(wanted);
+  return isEnough ? read : wanted;
 };
 
 /** The codes that the list asks for: not before its view is open, and none after a search that failed. */

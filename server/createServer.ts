@@ -118,6 +118,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     dialects,
     pool,
     workPool,
+    connection: parts.connection,
     clock,
     access,
     log: server.log,

@@ -45,6 +45,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   return {
     migrate: async () => {
       report = await migrate({ ...context, pool: context.workPool });
+      await writes.queue.open();
       if (report.told.length > 0)
         context.log.info(
           { steps: report.told, indexesLater: report.pending.length },

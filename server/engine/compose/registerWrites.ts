@@ -6,11 +6,13 @@ import { addActionFileRoutes } from '../actionFiles/routes.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { keepJudged } from '../judging/keepJudged.ts';
+import { createQueue } from '../queue/queue.ts';
+import type { Queue } from '../queue/task.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -33,7 +35,8 @@ interface Writes {
   stop(): Promise<void>;
   /** Resolves when everything that rules judge was judged once since the start. */
   judged(): Promise<void>;
-  jobs: Jobs;
+  /** Opened once the tables are there. */
+  queue: Queue;
   operate: EngineHandle['operate'];
 }
 
@@ -58,7 +61,12 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     pool: workPool,
     settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } },
   };
-  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) });
+  const queue = createQueue({
+    connection: context.connection,
+    log: context.log,
+    shared: { atOnce: limits.jobsAtOnce, ofPerson: limits.jobsOfPerson },
+  });
+  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) }, queue);
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
@@ -79,16 +87,17 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   return {
     start: async () => {
       await jobs.start();
+      await queue.start();
       judging = judged.start();
       await stopForgetting();
       const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
       stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), judged.stop(), stopForgetting()]);
+      await Promise.all([queue.stop(), judged.stop(), stopForgetting()]);
     },
     judged: () => judging,
-    jobs,
+    queue,
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
       const { changes, result } = await runOperation(writing, changeSet, operation, {});

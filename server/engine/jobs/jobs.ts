@@ -4,12 +4,12 @@ import { message } from '../../../src/core/values/messages.ts';
 import type { Job } from '../../../src/core/wire/wire.ts';
 import { monthPartitions } from '../history/schema.ts';
 import { readSummary } from '../history/summary.ts';
-import type { Writing } from '../writing/writing.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { cancelJob, fileOf } from './jobEnds.ts';
+import type { Queue } from '../queue/task.ts';
 import type { JobKind } from './jobKind.ts';
-import { createJobQueue } from './jobQueue.ts';
 import type { JobRow } from './jobRow.ts';
 import { createJobRunner } from './jobRunner.ts';
 
@@ -33,8 +33,8 @@ export interface Jobs {
   find(id: string, user: SignedIn): Promise<Job>;
   list(user: SignedIn): Promise<Job[]>;
   cancel(id: string, user: SignedIn): Promise<Job>;
+  /** Sees to jobs that an earlier process left; before the queue starts. */
   start(): Promise<void>;
-  stop(): Promise<void>;
   /** Resolves when no job runs here, and none waits that could run. */
   idle(): Promise<void>;
 }
@@ -45,19 +45,14 @@ const expiredFiles = `
   DELETE FROM framework.job_file WHERE job IN (SELECT id FROM old)`;
 
 /** Jobs: each has its turn, is taken up again after a restart, and ends at a chunk's end. `working` is what they write and read by. */
-export const createJobs = (writing: Writing, working: Writing): Jobs => {
+export const createJobs = (writing: Writing, working: Writing, queue: Queue): Jobs => {
   const {
     pool,
     clock,
     settings: { limits },
   } = writing.context;
   const kinds = new Map<string, JobKind>();
-  const runner = createJobRunner(working, kinds);
-  const queue = createJobQueue(
-    working.context,
-    () => kinds.keys(),
-    (id) => runner.run(id),
-  );
+  const run = createJobRunner(working, kinds);
 
   const toJob = async (row: JobRow, user: SignedIn): Promise<Job> => ({
     id: row.id,
@@ -91,7 +86,17 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
   };
 
   return {
-    handle: (kind, how) => void kinds.set(kind, how),
+    handle: (kind, how) => {
+      kinds.set(kind, how);
+      queue.handle(taskOf(kind), {
+        run: ({ job }, { signal }) => run(String(job), signal),
+        atOnce: limits.jobsOfKind,
+        // How often a job is begun is its kind's to say; here only what could not be told is tried again.
+        attempts: Infinity,
+        backOff: 'exponential',
+        isShared: true,
+      });
+    },
     run: () => queue.wake(),
     add: async (client, job) => {
       const id = randomUUID();
@@ -110,6 +115,7 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
           clock().toISOString(),
         ],
       );
+      await queue.add(client, { kind: taskOf(job.kind), input: { job: id }, key: id, person: job.actor.userId });
       return id;
     },
     find: async (id, user) => toJob(await findRow(id, user), user),
@@ -129,15 +135,28 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
     start: async () => {
       await pool.query(monthPartitions);
       await pool.query(expiredFiles);
-      runner.start();
-      queue.start();
-    },
-    stop: async () => {
-      runner.stop();
-      await queue.stop();
+      await queue.open();
+      await inTransaction(writing, (client) => recover(client, queue, [...kinds.keys()]));
     },
     idle: () => queue.idle(),
   };
+};
+
+/** What the queue calls the jobs of a kind. */
+const taskOf = (kind: string): string => `job.${kind}`;
+
+/** Jobs that say that they run, but that nobody is at, wait for their turn again; each that is open has its task. */
+const recover = async (client: PoolClient, queue: Queue, kinds: readonly string[]): Promise<void> => {
+  const held = (await Promise.all(kinds.map((kind) => queue.held(taskOf(kind))))).flat();
+  await client.query("UPDATE framework.job SET status = 'queued' WHERE status = 'running' AND id <> ALL($1::uuid[])", [
+    held,
+  ]);
+  const open = await client.query<Pick<JobRow, 'id' | 'kind' | 'user_id'>>(
+    "SELECT id, kind, user_id FROM framework.job WHERE status = 'queued' AND kind = ANY($1) ORDER BY created_at, id",
+    [kinds],
+  );
+  for (const { id, kind, user_id: person } of open.rows)
+    await queue.add(client, { kind: taskOf(kind), input: { job: id }, key: id, person });
 };
 
 /** One after the other for each person, so that many at once cannot pass the bound together. */

@@ -13,6 +13,12 @@ export interface Taken {
   attempt: number;
 }
 
+/** What is added whenever it is due. */
+export interface Schedule {
+  when: When;
+  task: Pick<Task, 'kind' | 'input'>;
+}
+
 interface Told {
   error(error: unknown): void;
 }
@@ -38,10 +44,7 @@ export const createStore = (connection: ClientConfig, { error }: Told) => {
     (await boss.getDb().executeSql(text, values)).rows as Row[]; // as each statement says
 
   return {
-    open: async (
-      kinds: ReadonlyMap<string, TaskKind>,
-      schedules: ReadonlyMap<string, { when: When; task: Pick<Task, 'kind' | 'input'> }>,
-    ): Promise<void> => {
+    open: async (kinds: ReadonlyMap<string, TaskKind>, schedules: ReadonlyMap<string, Schedule>): Promise<void> => {
       await boss.start();
       for (const [name, kind] of kinds) {
         await boss.createQueue(name, { policy: 'exclusive', ...optionsOf(kind) });
@@ -132,6 +135,7 @@ export const createStore = (connection: ClientConfig, { error }: Told) => {
   };
 };
 
+export type Store = ReturnType<typeof createStore>;
 
 const optionsOf = ({ attempts, backOff }: TaskKind): Omit<BossQueue, 'name' | 'policy'> => ({
   // One that has no bound is tried as often as a column counts.

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context/context.ts';
 import type { EngineHandle } from '../context/handle.ts';
-import { forgetFilesHourly } from '../actionFiles/forgetFiles.ts';
+import { forgetActionFiles } from '../actionFiles/forgetFiles.ts';
 import { addActionFileRoutes } from '../actionFiles/routes.ts';
-import { forgetFilesDaily } from '../imports/forgetFiles.ts';
+import { monthPartitions } from '../history/schema.ts';
+import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { runOperationJob } from '../operations/operationJob.ts';
+import { mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { keepJudged } from '../judging/keepJudged.ts';
 import { createQueue } from '../queue/queue.ts';
 import type { Queue } from '../queue/task.ts';
+import { forgetJobFiles } from '../jobs/jobFiles.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -24,6 +26,7 @@ import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { runOperation } from '../operations/runOperation.ts';
+import { keepSchedules } from './keepSchedules.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -41,7 +44,11 @@ interface Writes {
 }
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
-export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
+export const registerWrites = (
+  server: FastifyInstance,
+  given: EngineContext,
+  engine: { reader: Reader; countTrends(): Promise<void> },
+): Writes => {
   const context: EngineContext = {
     ...given,
     leaveFollowing: leaveToJob(
@@ -74,27 +81,31 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
-  jobs.handle('recompute', { run: runRecomputeJob });
-  jobs.handle('operation', { run: runOperationJob, attempts: 3 });
+  jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
+  jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
-  let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
+  keepSchedules(queue, writing, jobs, {
+    forgetUploads: () => forgetUploads(context),
+    forgetActionFiles: () => forgetActionFiles(context),
+    forgetJobFiles: () => forgetJobFiles(workPool),
+    makeMonths: () => workPool.query(monthPartitions),
+    countTrends: engine.countTrends,
+    judge: () => judged.start(),
+  });
   let judging = Promise.resolve();
   return {
     start: async () => {
       await jobs.start();
       await queue.start();
       judging = judged.start();
-      await stopForgetting();
-      const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
-      stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([queue.stop(), judged.stop(), stopForgetting()]);
+      await Promise.all([queue.stop(), judged.stop()]);
     },
     judged: () => judging,
     queue,

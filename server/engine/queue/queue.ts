@@ -99,14 +99,15 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
 
   return {
     handle: (kind, how) => void kinds.set(kind, how),
-    schedule: (name, when, task) => void schedules.set(name, { when, task }),
+    schedule: (name, when, task, { isAtStart } = { isAtStart: false }) =>
+      void schedules.set(name, { when, task, isAtStart }),
     open,
     add: (client, task) => store.add(client, task),
     start: async () => {
       await open();
       stopping = false;
       lookedAt = -Infinity;
-      for (const [name, { task }] of schedules) await store.addNow(task, name);
+      for (const [name, { task, isAtStart }] of schedules) if (isAtStart) await store.addNow(task, name);
       timer = setInterval(wake, lookEveryMs).unref();
       wake();
     },

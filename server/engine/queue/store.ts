@@ -17,6 +17,7 @@ export interface Taken {
 export interface Schedule {
   when: When;
   task: Pick<Task, 'kind' | 'input'>;
+  isAtStart: boolean;
 }
 
 interface Told {
@@ -24,7 +25,7 @@ interface Told {
 }
 
 /** The schema that pg-boss makes and keeps. */
-const schema = 'queue';
+const schema = 'framework_queue';
 const table = `${schema}.job`;
 
 const day = 86_400;
@@ -37,7 +38,14 @@ const grace = "interval '2 seconds'";
 
 /** The tasks of pg-boss, as the queue needs them. */
 export const createStore = (connection: ClientConfig, { error }: Told) => {
-  const boss = new PgBoss({ ...connection, schema, max: 3, application_name: 'toolkit' });
+  const boss = new PgBoss({
+    ...connection,
+    schema,
+    max: 3,
+    application_name: 'toolkit',
+    // What is due waits no longer than this until it is added.
+    cronWorkerIntervalSeconds: 1,
+  });
   boss.on('error', error);
 
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>

@@ -14,6 +14,8 @@ export interface Task {
 
 /** A task's turn. */
 interface Turn {
+  /** The task's; the same at every attempt. A uuid. */
+  id: string;
   /** 1 for the first. A turn that was given back, or whose process died, counts too. */
   attempt: number;
   /** Where this one fails, the task is given up. */
@@ -52,8 +54,11 @@ export interface Queue {
   handle(kind: string, how: TaskKind): void;
   /** Adds a task in the caller's transaction; it may have its turn from its commit on. After `open`. */
   add(client: Pick<PoolClient, 'query'>, task: Task): Promise<void>;
-  /** Adds a task whenever it is due, once over all processes; also when the queue starts, unless it waits already. Before `open`. */
-  schedule(name: string, when: When, task: Pick<Task, 'kind' | 'input'>): void;
+  /**
+   * Adds a task whenever it is due, once over all processes, unless it waits already. What is due while no process runs is left
+   * out; `isAtStart` adds it when the queue starts too. Before `open`.
+   */
+  schedule(name: string, when: When, task: Pick<Task, 'kind' | 'input'>, how?: { isAtStart: boolean }): void;
   /** Makes its tables; from then on tasks can be added. */
   open(): Promise<void>;
   start(): Promise<void>;

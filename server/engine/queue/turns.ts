@@ -87,7 +87,7 @@ export const createTurns = ({ kinds, store, held, isStopping, ended, log, shared
   const work = async (task: Taken, signal: AbortSignal): Promise<void> => {
     const kind = kinds.get(task.kind) as TaskKind; // only those are taken
     const outcome = await kind
-      .run(task.input, { attempt: task.attempt, isLast: task.attempt >= kind.attempts, signal })
+      .run(task.input, { id: task.id, attempt: task.attempt, isLast: task.attempt >= kind.attempts, signal })
       .then((back) => ({ back, error: undefined }))
       .catch((error: unknown) => ({ back: undefined, error }));
     // By now another process may be at it.

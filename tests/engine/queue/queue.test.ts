@@ -12,11 +12,13 @@ const make = (): Queue & Faults => {
 };
 afterEach(async () => {
   for (const queue of open.splice(0)) await queue.stop();
-  await pool.query('DELETE FROM queue.job');
+  await pool.query('DELETE FROM framework_queue.job');
 });
 const statesOf = async (kind: string): Promise<string[]> =>
   (
-    await pool.query<{ state: string }>('SELECT state FROM queue.job WHERE name = $1 ORDER BY created_on', [kind])
+    await pool.query<{ state: string }>('SELECT state FROM framework_queue.job WHERE name = $1 ORDER BY created_on', [
+      kind,
+    ])
   ).rows.map(({ state }) => state);
 
 describe('a task', () => {

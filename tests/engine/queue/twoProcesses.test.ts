@@ -57,6 +57,8 @@ describe('two processes', () => {
 
     other.kill('SIGTERM');
     await once(other, 'exit');
-    expect((await pool.query("SELECT state FROM queue.job WHERE name = 'long'")).rows).toEqual([{ state: 'created' }]);
+    expect((await pool.query("SELECT state FROM framework_queue.job WHERE name = 'long'")).rows).toEqual([
+      { state: 'created' },
+    ]);
   });
 });

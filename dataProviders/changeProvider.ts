@@ -187,6 +187,8 @@ const planCalls = (
 type ToolkitCall =
   | 'job'
   | 'jobs'
+  | 'jobPage'
+  | 'retryJob'
   | 'cancelJob'
   | 'unfinishedImports'
   | 'trends'
@@ -206,6 +208,18 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
   return {
     job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
     jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
+    jobPage: async ({ status, isLeft, page, perPage }) => {
+      const pairs = [
+        ...(status ? [['status', status] as const] : []),
+        ...(isLeft ? [['left', 1] as const] : []),
+        ['page', page] as const,
+        ['per-page', perPage] as const,
+      ];
+      const call = own('GET', '/jobs');
+      const answer = await ask<Job[]>({ ...call, url: withQuery(call.url, pairs) });
+      return { jobs: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
+    },
+    retryJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/retry`))),
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     unfinishedImports: () => data(ask<UnfinishedImport[]>(own('GET', '/imports'))),
     trends: () => data(ask<Trend[]>(own('GET', '/trends'))),

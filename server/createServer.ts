@@ -12,6 +12,7 @@ import type { FieldTypes } from '../src/core/fields/fieldType.ts';
 import type { Resource } from '../src/core/declaration/resource.ts';
 import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';
+import type { AccessSource } from './engine/access/signedIn.ts';
 import { jsonBytes } from './engine/access/admission.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
@@ -32,7 +33,7 @@ import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
-import type { AccountSeed } from './sessions/accounts.ts';
+import { findHolders, type AccountSeed } from './sessions/accounts.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 
@@ -92,7 +93,10 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
-  const access = createAccess(sessions, config, application);
+  const access: AccessSource = {
+    ...createAccess(sessions, config, application),
+    findHolders: (permissions) => findHolders(pool, permissions),
+  };
   addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }));
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
@@ -118,6 +122,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     dialects,
     pool,
     workPool,
+    connection: parts.connection,
     clock,
     access,
     log: server.log,

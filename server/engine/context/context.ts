@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
@@ -41,7 +41,7 @@ export const workLimits: WorkLimits = {
   unreadSeconds: 30,
 };
 
-/** A job's lock, its transaction, its progress and what it reads meanwhile. */
+/** A job's transaction, its progress and what it reads meanwhile, and as many for what is done beside jobs. */
 export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
 
 interface EngineSettings {
@@ -80,6 +80,8 @@ export interface EngineContext {
   pool: Pool;
   /** Of work that nobody waits for: jobs, migrations. Requests never wait for one of its connections. */
   workPool: Pool;
+  /** Of connections that are held, with locks and LISTEN: straight to the database, through no pooler of transactions. */
+  connection: ClientConfig;
   clock: () => Date;
   access: AccessSource;
   log: FastifyBaseLogger;

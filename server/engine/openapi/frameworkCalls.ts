@@ -130,10 +130,11 @@ const planCalls = (service: string, base: string): CallDescription[] =>
 
 // prettier-ignore
 const ownCalls: CallDescription[] = [
-  { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', answer: answerOf(listOf(ref('Job'))), tag: 'jobs' },
+  { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', parameters: [query('status'), query('left'), query('page'), query('per-page')], answer: answerOf(listOf(ref('Job'))), tag: 'jobs', errors: [400] },
   { id: 'job', method: 'GET', path: `${own}/jobs/{id}`, summary: 'One job', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
   { id: 'jobFile', method: 'GET', path: `${own}/jobs/{id}/file`, summary: 'The file that a job wrote', answer: text, answerType: 'text/csv', tag: 'jobs', errors: [404] },
   { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  { id: 'retryJob', method: 'POST', path: `${own}/jobs/{id}/retry`, summary: 'Begin a job that failed again; what has a result is skipped', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404, 409] },
   { id: 'unfinishedImports', method: 'GET', path: `${own}/imports`, summary: 'Your imports that were planned, and neither applied nor discarded', parameters: [query('resource')], answer: answerOf(listOf(ref('UnfinishedImport'))), tag: 'jobs', errors: [400] },
   { id: 'trends', method: 'GET', path: `${own}/trends`, summary: 'What the home page draws: numbers of the last 30 days, of the lists that you may see', parameters: [query('resource')], answer: answerOf(listOf(ref('Trend'))), tag: 'audit', errors: [400] },
   { id: 'inbox', method: 'GET', path: `${own}/inbox`, summary: 'Your last notices, newest first, and how many are unread', answer: answerOf(ref('Inbox')), tag: 'jobs' },

@@ -15,6 +15,7 @@ import type {
   FailedRows,
   HistoryEntry,
   Job,
+  JobsAsked,
   Plan,
   PlanRequest,
   PlanRow,
@@ -107,6 +108,10 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   ): Promise<ImportFile>;
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;
+  /** A page of the user's long work, the last first. */
+  jobPage(asked: JobsAsked): Promise<{ jobs: Job[]; total: number }>;
+  /** Begins one that failed again. */
+  retryJob(id: string): Promise<Job>;
   cancelJob(id: string): Promise<Job>;
   /** Imports of the user that were planned, and neither applied nor discarded. */
   unfinishedImports(): Promise<UnfinishedImport[]>;

@@ -45,6 +45,7 @@ export const openMarketplace = async (): Promise<Marketplace> => {
     dialects,
     pool,
     workPool,
+    connection: database.connection,
     clock: () => new Date(),
     log: server.log,
     access: { requireUser: async () => ({ ...clientOf, permissions }) },

@@ -101,9 +101,19 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
   let timer: NodeJS.Timeout | undefined;
   let firstAsked: number | null = null;
   let running = Promise.resolve();
+  /** Until when everything is not judged again. */
+  let restUntil = 0;
 
   const run = async (): Promise<void> => {
     firstAsked = null;
+    const began = performance.now();
+    const isAll = [...asked.values()].includes('all');
+    await judgeAsked();
+    // A long bulk edit asks for it at each commit: judging takes no more than half of the time meanwhile.
+    if (isAll) restUntil = 2 * performance.now() - began;
+  };
+
+  const judgeAsked = async (): Promise<void> => {
     for (const [judging, which] of [...asked]) {
       asked.delete(judging);
       const work = { context: { pool: workPool, settings, clock }, judging, isStopping: () => stopping };
@@ -137,7 +147,7 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
       () => {
         running = running.then(run);
       },
-      Math.max(0, Math.min(restMs, firstAsked + mostRestMs - now)),
+      Math.max(0, Math.min(restMs, firstAsked + mostRestMs - now), restUntil - now),
     ).unref();
   };
   return {
@@ -185,7 +195,7 @@ const judgeAll = async ({ context, judging, lock, isStopping }: Whole): Promise<
     const ids: string[] = await inTransaction({ context }, async (client) => {
       await client.query(commitSoon);
       const found = await client.query<[string]>({
-        text: `SELECT ${key}::text FROM ${judged.table}${after === null ? '' : ` WHERE ${key} > $1::text::${type}`} ORDER BY ${key} LIMIT ${perCommit}`,
+        text: `SELECT t.${key}::text FROM ${judged.table} t${after === null ? '' : ` WHERE t.${key} > $1::text::${type}`} ORDER BY t.${key} LIMIT ${perCommit}`,
         values: after === null ? [] : [after],
         rowMode: 'array',
       });

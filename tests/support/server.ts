@@ -74,7 +74,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const built = await build(options, { pool, connection, filesDir });
   await built.engine.migrate();
   await createAccounts(pool, accounts, testPassword);
-  await built.listenForAccess();
+  await built.listen();
   await built.engine.start();
   await built.engine.ready;
   built.readiness.ready = options.ready ?? true;

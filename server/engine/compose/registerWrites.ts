@@ -21,6 +21,8 @@ import { addBulkRoutes } from '../calls/bulkRoutes.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
+import { createAnnouncer } from '../streams/announcer.ts';
+import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -34,6 +36,7 @@ interface Writes {
   /** Resolves when everything that rules judge was judged once since the start. */
   judged(): Promise<void>;
   jobs: Jobs;
+  gauges: NonNullable<EngineHandle['gauges']>;
   operate: EngineHandle['operate'];
 }
 
@@ -46,9 +49,11 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
       () => writing,
     ),
     noteWritten: (client, resource, written) => judged.note(client, resource, written),
+    announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
   const models = buildWriteModels(context);
   const judged = keepJudged(context, models);
+  const announcer = createAnnouncer(context.pool, (error) => context.log.warn({ err: error }, 'events'));
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
@@ -74,6 +79,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
+  const streams = addEventRoutes(server, writing);
   let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
   let judging = Promise.resolve();
   return {
@@ -86,9 +92,11 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     },
     stop: async () => {
       await Promise.all([jobs.stop(), judged.stop(), stopForgetting()]);
+      await announcer.stop();
     },
     judged: () => judging,
     jobs,
+    gauges: streams.gauges,
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
       const { changes, result } = await runOperation(writing, changeSet, operation, {});

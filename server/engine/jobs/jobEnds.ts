@@ -3,6 +3,7 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { JobKind, JobTask, Progress } from './jobKind.ts';
 import type { JobRow, StoredActor } from './jobRow.ts';
+import { publish } from '../events/published.ts';
 import { notify, type Notice } from './notify.ts';
 import type { PoolClient } from 'pg';
 
@@ -56,6 +57,7 @@ export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>,
       [id, writing.context.clock().toISOString()],
     );
     const [row] = asked.rows;
+    if (row?.status === 'running') await publish(client, { kind: 'job', id, user: row.user_id });
     if (row?.status === 'cancelled') await tellEnd(writing, client, kinds.get(row.kind), row);
   });
 
@@ -66,6 +68,7 @@ const tellEnd = async (
   row: JobRow | undefined,
 ): Promise<void> => {
   if (!row) return;
+  await publish(client, { kind: 'job', id: row.id, user: row.user_id });
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
   if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
 };

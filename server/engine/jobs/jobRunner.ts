@@ -2,6 +2,7 @@ import { message } from '../../../src/core/values/messages.ts';
 import type { Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import { failJob, finishJob, toTask } from './jobEnds.ts';
+import { publish } from '../events/published.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
 import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
 import type { JobRow } from './jobRow.ts';
@@ -18,12 +19,15 @@ interface JobRunner {
 
 /** Nobody reads progress faster than this, and each time it is written costs a wait for the disk. */
 export const progressEveryMs = 200;
+/** How often whoever watches is told that there is more of it. */
+const announceEveryMs = 1_000;
 
 /** Runs jobs by the connections that are theirs alone. */
 export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, JobKind>): JobRunner => {
   const { pool, log } = writing.context;
   /** When each job's progress was last written. */
   const told = new Map<string, number>();
+  const announced = new Map<string, number>();
   let stopping = false;
 
   const runLocked = async (id: string, lock: Lock): Promise<void> => {
@@ -37,7 +41,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
       let isCut = false;
       await kind.run(writing, toTask(row), async (progress) => {
         last = { total: last.total, ...progress };
-        const goesOn = (await step(id, last)) && !lock.isLost;
+        const goesOn = (await step(row, last)) && !lock.isLost;
         isCut ||= !goesOn;
         return goesOn;
       });
@@ -55,6 +59,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
       );
     } finally {
       told.delete(id);
+      announced.delete(id);
     }
   };
 
@@ -63,7 +68,14 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
       "UPDATE framework.job SET status = 'running', attempts = attempts + 1 WHERE id = $1 AND status IN ('queued', 'running') RETURNING *",
       [id],
     );
-    return taken.rows[0];
+    const [row] = taken.rows;
+    if (row) await announce(row);
+    return row;
+  };
+
+  const announce = async ({ id, user_id: user }: JobRow): Promise<void> => {
+    announced.set(id, performance.now());
+    await publish(pool, { kind: 'job', id, user });
   };
 
   // An orderly stop is no attempt that failed.
@@ -71,7 +83,8 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     await pool.query("UPDATE framework.job SET status = 'queued', attempts = attempts - 1 WHERE id = $1", [id]);
   };
 
-  const step = async (id: string, { done, failed, total }: Progress): Promise<boolean> => {
+  const step = async (row: JobRow, { done, failed, total }: Progress): Promise<boolean> => {
+    const { id } = row;
     const now = performance.now();
     const tell = now - (told.get(id) ?? -Infinity) >= progressEveryMs || stopping;
     if (tell) told.set(id, now);
@@ -81,6 +94,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
           [id, done, failed, total],
         )
       : await pool.query<{ cancelling: boolean }>('SELECT cancelling FROM framework.job WHERE id = $1', [id]);
+    if (tell && now - (announced.get(id) ?? -Infinity) >= announceEveryMs) await announce(row);
     return !stopping && found.rows[0]?.cancelling !== true;
   };
 

@@ -7,6 +7,7 @@ import { readSummary } from '../history/summary.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { publish } from '../events/published.ts';
 import { cancelJob, fileOf } from './jobEnds.ts';
 import type { JobKind } from './jobKind.ts';
 import { createJobQueue } from './jobQueue.ts';
@@ -110,6 +111,7 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
           clock().toISOString(),
         ],
       );
+      await publish(client, { kind: 'job', id, user: job.actor.userId });
       return id;
     },
     find: async (id, user) => toJob(await findRow(id, user), user),

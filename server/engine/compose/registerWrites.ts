@@ -22,6 +22,7 @@ import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { createAnnouncer } from '../streams/announcer.ts';
+import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
 import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
@@ -80,6 +81,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
   const streams = addEventRoutes(server, writing);
+  addPresenceRoutes(server, writing);
   let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
   let judging = Promise.resolve();
   return {

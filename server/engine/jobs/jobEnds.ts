@@ -57,7 +57,8 @@ export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>,
       [id, writing.context.clock().toISOString()],
     );
     const [row] = asked.rows;
-    if (row?.status === 'running') await publish(client, { kind: 'job', id, user: row.user_id });
+    if (row?.status === 'running' && !kinds.get(row.kind)?.isQuiet)
+      await publish(client, { kind: 'job', id, user: row.user_id });
     if (row?.status === 'cancelled') await tellEnd(writing, client, kinds.get(row.kind), row);
   });
 
@@ -68,7 +69,7 @@ const tellEnd = async (
   row: JobRow | undefined,
 ): Promise<void> => {
   if (!row) return;
-  await publish(client, { kind: 'job', id: row.id, user: row.user_id });
+  if (!kind?.isQuiet) await publish(client, { kind: 'job', id: row.id, user: row.user_id });
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
   if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
 };

@@ -73,9 +73,9 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     return row;
   };
 
-  const announce = async ({ id, user_id: user }: JobRow): Promise<void> => {
+  const announce = async ({ id, kind, user_id: user }: JobRow): Promise<void> => {
     announced.set(id, performance.now());
-    await publish(pool, { kind: 'job', id, user });
+    if (!kinds.get(kind)?.isQuiet) await publish(pool, { kind: 'job', id, user });
   };
 
   // An orderly stop is no attempt that failed.

@@ -111,7 +111,7 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
           clock().toISOString(),
         ],
       );
-      await publish(client, { kind: 'job', id, user: job.actor.userId });
+      if (!kinds.get(job.kind)?.isQuiet) await publish(client, { kind: 'job', id, user: job.actor.userId });
       return id;
     },
     find: async (id, user) => toJob(await findRow(id, user), user),

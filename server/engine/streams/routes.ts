@@ -70,6 +70,8 @@ const begin = (reply: FastifyReply): void => {
     })
     .getHeaders();
   reply.hijack();
+  // A connection whose answer ended while the server stops would keep it from stopping.
+  reply.raw.shouldKeepAlive = false;
   reply.raw.socket?.setNoDelay(true);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(200);

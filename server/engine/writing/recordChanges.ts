@@ -52,7 +52,7 @@ const toAnnounced = (draft: Draft): Announced[] => {
   const kind = kindOf(draft);
   if (kind === 'none' || id === null) return [];
   const ways = Object.values(model.resource.scope).map((path) => path.split('.')[0]);
-  const isMoved = kind === 'delete' || changed.some((name) => ways.includes(name));
+  const isMoved = kind === 'delete' || (before !== null && changed.some((name) => ways.includes(name)));
   return [{ resource: model.resource, id, before, after, isMoved }];
 };
 

@@ -34,8 +34,8 @@ export interface PresentPerson {
   user: number;
   /** E-mail. */
   name: string;
-  /** ISO instant until which they are taken to be there. */
-  until: string;
+  /** So long they are taken to be there, unless they are heard of again. */
+  seconds: number;
 }
 
 /** What a tab of a browser calls itself, in the header `x-tab`. */

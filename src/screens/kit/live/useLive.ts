@@ -10,3 +10,13 @@ export const useLive = (kind: LiveKind, onEvent: (event: LiveEvent) => void, res
   });
   useEffect(() => listenLive({ kinds: [kind], resource, hear: (event) => latest.current(event) }), [kind, resource]);
 };
+
+/** Calls back when a record was changed or deleted by somebody else, or may have been. */
+export const useRecordLive = (resource: string, id: string, onChanged: () => void): void =>
+  useLive(
+    'changed',
+    (event) => {
+      if (event.kind !== 'changed' || event.ids === null || event.more === true || event.ids.includes(id)) onChanged();
+    },
+    resource,
+  );

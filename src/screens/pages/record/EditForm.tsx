@@ -6,7 +6,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
+import { ChangedBanner, DeletedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -211,6 +211,7 @@ const EditHeader = ({
   onBeside,
 }: EditHeaderProps): ReactNode => {
   const { changes, stored, newer, form } = editing;
+  const { one } = useWords(description);
   return (
     <>
       <RecordHeader description={description} record={stored} id={id}>
@@ -228,6 +229,7 @@ const EditHeader = ({
           onDeleted={editing.leave}
         />
       </RecordHeader>
+      {editing.isDeleted && <DeletedBanner one={one} onSee={editing.seeDeleted} />}
       {newer && (
         <ChangedBanner
           conflict={newer.conflict}

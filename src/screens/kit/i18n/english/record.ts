@@ -72,6 +72,8 @@ export const record = {
     and: 'and',
     see: 'See the changes',
     mergeNow: 'Merge',
+    deleted: 'This %{one} was deleted meanwhile. What you typed is still here.',
+    seeDeleted: 'What can be done',
   },
   stale: {
     title: '%{name} was changed meanwhile',

@@ -71,6 +71,8 @@ export const record = {
     and: 'e',
     see: 'Vedi le modifiche',
     mergeNow: 'Unisci',
+    deleted: 'Nel frattempo questo record (%{one}) è stato eliminato. Ciò che hai scritto è ancora qui.',
+    seeDeleted: 'Che cosa si può fare',
   },
   stale: {
     title: '%{name}: modificato nel frattempo',

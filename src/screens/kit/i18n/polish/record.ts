@@ -72,6 +72,8 @@ export const record = {
     and: 'i',
     see: 'Zobacz zmiany',
     mergeNow: 'Scal',
+    deleted: 'W międzyczasie ten rekord (%{one}) został usunięty. To, co wpisano, nadal tu jest.',
+    seeDeleted: 'Co można zrobić',
   },
   stale: {
     title: '%{name}: zmieniono w międzyczasie',

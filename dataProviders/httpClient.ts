@@ -1,4 +1,4 @@
-import { tabName } from '../src/core/values/tabName.ts';
+import { tabName } from '../src/core/live/tabName.ts';
 import { message, type MessageKey } from '../src/core/values/messages.ts';
 import type { ErrorBody } from '../src/core/wire/wire.ts';
 

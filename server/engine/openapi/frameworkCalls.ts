@@ -1,7 +1,7 @@
 import type { EngineContext } from '../context/context.ts';
 import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
-import { tabPattern } from '../../../src/core/wire/live.ts';
+import { tabPattern } from '../../../src/core/live/events.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
@@ -144,7 +144,7 @@ const ownCalls: CallDescription[] = [
     id: method === 'PUT' ? 'stay' : 'leave', method, path: `${own}/presence/{resource}/{id}`, tag: 'live',
     summary: method === 'PUT' ? 'Say that you have a form open, and learn who else has' : 'Say that you have closed it',
     parameters: [{ name: 'x-tab', in: 'header', required: true, schema: { ...text, pattern: tabPattern.source } }],
-    answer: answerOf(method === 'PUT' ? listOf({ type: 'object', properties: { user: { type: 'integer' }, name: text, seconds: { type: 'integer' } } }) : { type: 'null' }),
+    answer: answerOf(method === 'PUT' ? listOf({ type: 'object', properties: { user: { type: 'integer' }, name: text } }) : { type: 'null' }),
     errors: method === 'PUT' ? [400, 403, 404, 429] : [400],
   })),
   {

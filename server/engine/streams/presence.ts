@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PresentPerson } from '../../../src/core/wire/live.ts';
+import type { PresentPerson } from '../../../src/core/live/events.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { publish, type Published } from '../events/published.ts';
@@ -49,8 +49,8 @@ export const leave = async (pool: Pool, user: SignedIn, form: OpenForm): Promise
 
 const readOthers = async (pool: Pool, user: SignedIn, { resource, id }: OpenForm): Promise<PresentPerson[]> => {
   const { rows } = await pool.query<PresentPerson>(
-    `SELECT user_id AS user, name, ceil(extract(epoch FROM max(until) - now()))::int AS seconds FROM framework.presence
-     WHERE resource = $1 AND record_id = $2 AND user_id <> $3 AND until > now() GROUP BY user_id, name ORDER BY name LIMIT 50`,
+    `SELECT DISTINCT user_id AS user, name FROM framework.presence
+     WHERE resource = $1 AND record_id = $2 AND user_id <> $3 AND until > now() ORDER BY name LIMIT 50`,
     [resource, id, user.userId],
   );
   return rows;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tabPattern } from '../../../src/core/wire/live.ts';
+import { tabPattern } from '../../../src/core/live/events.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '../../../src/core/wire/live.ts';
+import type { LiveEvent } from '../../../src/core/live/events.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /** An answer that goes on: one reader of events. */
@@ -20,7 +20,7 @@ export const toText = ({ kind, ...rest }: LiveEvent | { kind: 'beat' }): string 
   `event: ${kind}\ndata: ${JSON.stringify(rest)}\n\n`;
 
 /** Bytes that wait for a reader who does not read; then it is left. */
-export const mostUnreadBytes = 256 * 1024;
+const mostUnreadBytes = 256 * 1024;
 /** When a reader whose stream ended comes back, in ms: not all of them at once. */
 const returnAfter = (): number => 1_000 + Math.floor(Math.random() * 1_000);
 

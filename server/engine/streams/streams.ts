@@ -1,4 +1,4 @@
-import type { ChangedEvent, LiveEvent } from '../../../src/core/wire/live.ts';
+import type { ChangedEvent, LiveEvent } from '../../../src/core/live/events.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Heard } from '../events/events.ts';
 import type { Published, PublishedChange } from '../events/published.ts';
@@ -8,7 +8,7 @@ import { mayRead, mayReadHistory, scopeKey, seenBy } from './sight.ts';
 import { toText, type Stream } from './stream.ts';
 
 /** An open stream, and how it is found out whose it is by now. */
-export interface Open {
+interface Open {
   stream: Stream;
   stillIs(): Promise<SignedIn | null>;
 }

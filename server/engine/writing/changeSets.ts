@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
-import { tabPattern } from '../../../src/core/wire/live.ts';
+import { tabPattern } from '../../../src/core/live/events.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';

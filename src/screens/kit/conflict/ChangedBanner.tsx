@@ -58,10 +58,11 @@ export const DeletedBanner = ({ one, onSee }: { one: string; onSee(): void }): R
 const Banner = ({ children }: { children: ReactNode }): ReactNode => {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const scroller = banner.current?.closest('main');
-    const height = banner.current?.offsetHeight ?? 0;
-    scroller?.scrollBy(0, height);
-    return () => scroller?.scrollBy(0, -height);
+    const element = banner.current;
+    const page = element?.closest('main');
+    // Anywhere else the browser holds what is seen in its place.
+    if (element && page?.scrollTop === 0)
+      page.scrollBy(0, element.offsetHeight + parseFloat(getComputedStyle(element).marginTop));
   }, []);
   return (
     <div ref={banner} className="record-banner" role="status">

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../core/wire/live.ts';
+import type { LiveEvent } from '../../../core/live/events.ts';
 import { openEventStream, type EventStream } from './eventStream.ts';
 import type { Listeners } from './live.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveKind } from '../../../core/wire/live.ts';
+import type { LiveEvent, LiveKind } from '../../../core/live/events.ts';
 
 /** The stream of events of this browser. */
 export interface EventStream {
@@ -29,6 +29,8 @@ export const openEventStream = (resources: readonly string[], { onEvent, onState
   let current: EventSource | undefined;
   let coming: EventSource | undefined;
   let wanted = resources;
+  /** What the open stream tells of. */
+  let heard: readonly string[] = [];
   let pause = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -37,19 +39,24 @@ export const openEventStream = (resources: readonly string[], { onEvent, onState
   const open = (): void => {
     clearTimeout(retry);
     coming?.close();
-    const source = new EventSource(`${url}?resources=${wanted.map(encodeURIComponent).join(',')}`);
+    const asked = wanted;
+    const source = new EventSource(`${url}?resources=${asked.map(encodeURIComponent).join(',')}`);
     coming = source;
     // A stream that never answers is none.
     const late = setTimeout(() => fail(source), silentMs);
     source.onopen = () => {
       clearTimeout(late);
       if (source !== coming) return source.close();
+      const before = current ? heard : undefined;
       current?.close();
       current = source;
       coming = undefined;
+      heard = asked;
       pause = firstPauseMs;
       beat();
-      onEvent({ kind: 'resync' });
+      if (!before) return onEvent({ kind: 'resync' });
+      // Of what was not asked for until now something may have been missed.
+      for (const resource of asked) if (!before.includes(resource)) onEvent({ kind: 'changed', resource, ids: null });
     };
     source.onerror = () => {
       clearTimeout(late);

@@ -1,8 +1,8 @@
-import type { LiveEvent, LiveKind } from '../../../core/wire/live.ts';
-import { tabName } from '../../../core/values/tabName.ts';
+import type { LiveEvent, LiveKind } from '../../../core/live/events.ts';
+import { tabName } from '../../../core/live/tabName.ts';
 
 /** Somebody on this page who wants to hear of something. */
-export interface Listener {
+interface Listener {
   kinds: readonly LiveKind[];
   /** Of this resource alone. */
   resource?: string | undefined;

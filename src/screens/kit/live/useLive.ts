@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LiveEvent, LiveKind } from '../../../core/wire/live.ts';
+import type { LiveEvent, LiveKind } from '../../../core/live/events.ts';
 import { listenLive } from './live.ts';
 
 /** Calls back for events of a kind, of a resource where one is named, and for `resync`: something may have been missed. */

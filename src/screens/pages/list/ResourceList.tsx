@@ -28,7 +28,7 @@ import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
-import { useListRows, useListTotal, type ListRows } from '../listState/useListRows.ts';
+import { useListRows, useListTotal, type ListRows, type Wanted } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
 import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
@@ -81,7 +81,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const { asked, list, total } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
+  const { asked, page, list, total } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage, { state: asked, search });
@@ -154,7 +154,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           </Suspense>
         </ListMain>
       </ListContexts>
-      <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
+      <ListFooter description={description} state={state} go={go} page={page} list={list} total={total} />
       {!isNothingSelected(selection) && (
         <BulkBar
           description={description}
@@ -200,13 +200,14 @@ const useAskedList = (
     codes,
     failedSearch,
   }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
-): { asked: ListState; list: ListRows; total: number | undefined } => {
+): { asked: ListState; page: Wanted; list: ListRows; total: number | undefined } => {
   const asked = useAskedState(description, state);
   const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
-  const list = useListRows(description, { state: asked, columns: wanted, codes });
+  const page = useMemo(() => ({ state: asked, columns: wanted, codes }), [asked, wanted, codes]);
+  const list = useListRows(description, page);
   const counted = useListTotal(description, { state: asked, codes });
   useNoteFailure(list.error, failedSearch);
-  return { asked, list, total: list.error ? undefined : counted };
+  return { asked, page, list, total: list.error ? undefined : counted };
 };
 
 /** The codes that the list asks for: not before its view is open, and none after a search that failed. */

@@ -33,6 +33,7 @@ const BesidePanel = later(async () => ({ default: (await import('../beside/Besid
 const ConflictDialog = later(async () => ({
   default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
+const PresentPeople = later(() => import('./PresentPeople.tsx'));
 const TransitionSince = later(
   () => import('../../kit/history/TransitionSince.tsx'),
   () => <section className="form-since" aria-busy="true" />,
@@ -215,6 +216,7 @@ const EditHeader = ({
   return (
     <>
       <RecordHeader description={description} record={stored} id={id}>
+        <PresentPeople resource={description.name} id={id} />
         {neighbours}
         <EditActions
           store={form.store}

@@ -199,3 +199,16 @@ export const record = {
     },
   },
 };
+
+/** What is said of what others do meanwhile: rows of open lists, and who has a record open. */
+export const live = {
+  news: {
+    changed: '%{count} row changed |||| %{count} rows changed',
+    byAll: 'by %{name}',
+    by: '%{count} by %{name}',
+    came: '%{count} is new |||| %{count} are new',
+    went: '%{count} is gone |||| %{count} are gone',
+    show: 'Show',
+  },
+  present: 'Also open here: %{names}',
+};

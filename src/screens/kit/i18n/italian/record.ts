@@ -202,3 +202,15 @@ export const record = {
     },
   },
 };
+
+export const live = {
+  news: {
+    changed: '%{count} riga modificata |||| %{count} righe modificate',
+    byAll: 'da %{name}',
+    by: '%{count} da %{name}',
+    came: '%{count} nuova |||| %{count} nuove',
+    went: '%{count} non più presente |||| %{count} non più presenti',
+    show: 'Mostra',
+  },
+  present: 'Aperto anche da: %{names}',
+};

@@ -205,3 +205,15 @@ export const record = {
     },
   },
 };
+
+export const live = {
+  news: {
+    changed: 'Zmieniono %{count} wiersz |||| Zmieniono %{count} wiersze |||| Zmieniono %{count} wierszy',
+    byAll: 'zmienił(a) %{name}',
+    by: 'w tym %{count}: %{name}',
+    came: '%{count} nowy |||| %{count} nowe |||| %{count} nowych',
+    went: '%{count} zniknął |||| %{count} zniknęły |||| %{count} zniknęło',
+    show: 'Pokaż',
+  },
+  present: 'Otwarte także przez: %{names}',
+};

@@ -34,9 +34,7 @@ export interface PresentPerson {
   user: number;
   /** E-mail. */
   name: string;
-  /** So long they are taken to be there, unless they are heard of again. */
-  seconds: number;
 }
 
 /** What a tab of a browser calls itself, in the header `x-tab`. */
-export const tabPattern: RegExp = /^[\w-]{6,40}$/;
+export const tabPattern = /^[\w-]{6,40}$/;

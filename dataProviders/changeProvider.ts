@@ -7,6 +7,7 @@ import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
+import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
 import type { Trend } from '../src/core/wire/trends.ts';
 import type { UnfinishedImport } from '../src/core/wire/unfinished.ts';
@@ -185,6 +186,8 @@ const planCalls = (
 });
 
 type ToolkitCall =
+  | 'stay'
+  | 'leave'
   | 'job'
   | 'jobs'
   | 'jobPage'
@@ -223,6 +226,8 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     unfinishedImports: () => data(ask<UnfinishedImport[]>(own('GET', '/imports'))),
     trends: () => data(ask<Trend[]>(own('GET', '/trends'))),
+    stay: (resource, id) => data(ask<PresentPerson[]>(own('PUT', presencePath(resource, id)))),
+    leave: (resource, id) => data(ask<null>(own('DELETE', presencePath(resource, id)))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
     keepSearch: async (resource, search) =>
@@ -239,6 +244,9 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
       data(ask<{ view: string | null }>(own('PUT', `/views/default/${encodeURIComponent(resource)}`), { view })),
   };
 };
+
+const presencePath = (resource: string, id: RecordId): string =>
+  `/presence/${encodeURIComponent(resource)}/${encodeURIComponent(id)}`;
 
 type Target = Parameters<ChangeProvider['act']>[2];
 type DeclaredAction = ResourceDescription['actions'][string];

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';
 import type { AccessSource } from './engine/access/signedIn.ts';
 import { jsonBytes } from './engine/access/admission.ts';
+import { createEvents } from './engine/events/events.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
@@ -32,8 +33,8 @@ import { isRemote } from './remotes/addresses.ts';
 import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
-import { listenForAccess } from './sessions/accessListener.ts';
 import { findHolders, type AccountSeed } from './sessions/accounts.ts';
+import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 
@@ -71,8 +72,8 @@ export interface BuiltServer {
   sessions: SessionStore;
   /** Keeps a picture as an upload does, and answers its address. */
   keepPicture(picture: Buffer): Promise<{ url: string }>;
-  /** Begins to hear of changes of access, after the tables exist. Until then every request asks the database. */
-  listenForAccess(): Promise<void>;
+  /** Begins to hear what others write, and of changes of access. Until then every request asks the database. */
+  listen(): Promise<void>;
 }
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
@@ -88,7 +89,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   await addSecurityHeaders(server, config);
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
   addHealth(server, readiness, pool);
-  addMetrics(server, pool);
+  addMetrics(server, pool, () => engine.gauges?.() ?? {});
 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
@@ -97,6 +98,14 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     ...createAccess(sessions, config, application),
     findHolders: (permissions) => findHolders(pool, permissions),
   };
+  const events = createEvents({
+    connection: parts.connection,
+    accessChannel,
+    onAccess: () => sessions.dropCache(),
+    // What is not heard must not be remembered.
+    onState: (isHeard) => sessions.setCaching(isHeard),
+    onFault: (error) => log.warn({ err: error }, 'events'),
+  });
   addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }));
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
@@ -132,6 +141,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
+    events,
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -139,11 +149,10 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   addRemoteRoutes(server, { ...context, application }, remotes);
   await parts.addFrontEnd?.(server);
 
-  let stopListening: (() => Promise<void>) | undefined;
   server.addHook('onClose', async () => {
     await engine.stop();
     await workPool.end();
-    await stopListening?.();
+    await events.stop();
   });
   return {
     server,
@@ -152,9 +161,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     readiness,
     sessions,
     keepPicture: images.keep,
-    async listenForAccess() {
-      stopListening = await listenForAccess(parts.connection, sessions, onFault);
-    },
+    listen: () => events.start(),
   };
 };
 

@@ -95,7 +95,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
       config.admin.password,
     );
   }
-  await built.listenForAccess();
+  await built.listen();
   await built.engine.start();
 };
 

@@ -10,17 +10,22 @@ interface Series {
   within: number[];
 }
 
-/** Counts requests and durations by method, route and status, and shows them with the pool's state at /metrics. */
-export const addMetrics = (server: FastifyInstance, pool: Pool): void => {
+/** Counts requests and durations by method, route and status, and shows them with the pool's state and what `more` counts at /metrics. */
+export const addMetrics = (
+  server: FastifyInstance,
+  pool: Pool,
+  more: () => Record<string, number> = () => ({}),
+): void => {
   const all = new Map<string, Series>();
   server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isEndless && reply.statusCode === 200) return;
     const labels = `method="${request.method}",route="${request.routeOptions.url ?? ''}",status="${reply.statusCode}"`;
     const series = all.get(labels) ?? { count: 0, seconds: 0, within: bounds.map(() => 0) };
     all.set(labels, series);
     record(series, reply.elapsedTime / 1000);
   });
   server.get('/metrics', async (_, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(describe(all, pool)),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(describe(all, pool, more())),
   );
 };
 
@@ -33,7 +38,7 @@ const record = (series: Series, seconds: number): void => {
 };
 
 /** The Prometheus text format, version 0.0.4. */
-const describe = (all: Map<string, Series>, pool: Pool): string => {
+const describe = (all: Map<string, Series>, pool: Pool, more: Record<string, number>): string => {
   const name = 'http_request_duration_seconds';
   const lines = [`# TYPE ${name} histogram`];
   for (const [labels, series] of all) {
@@ -46,6 +51,7 @@ const describe = (all: Map<string, Series>, pool: Pool): string => {
     database_connections_idle: pool.idleCount,
     database_connections_waiting: pool.waitingCount,
     process_resident_memory_bytes: process.memoryUsage.rss(),
+    ...more,
   };
   for (const [gauge, value] of Object.entries(gauges)) lines.push(`# TYPE ${gauge} gauge`, `${gauge} ${value}`);
   return `${lines.join('\n')}\n`;

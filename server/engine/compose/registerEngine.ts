@@ -59,6 +59,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
       building = build();
     },
     ready,
+    gauges: writes.gauges,
     operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
     stop: async () => {
       stopping = true;

@@ -25,6 +25,9 @@ import { addBulkRoutes } from '../calls/bulkRoutes.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
+import { createAnnouncer } from '../streams/announcer.ts';
+import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
+import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { keepSchedules } from './keepSchedules.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
@@ -40,6 +43,7 @@ interface Writes {
   judged(): Promise<void>;
   /** Opened once the tables are there. */
   queue: Queue;
+  gauges: NonNullable<EngineHandle['gauges']>;
   operate: EngineHandle['operate'];
 }
 
@@ -56,9 +60,11 @@ export const registerWrites = (
       () => writing,
     ),
     noteWritten: (client, resource, written) => judged.note(client, resource, written),
+    announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
   const models = buildWriteModels(context);
   const judged = keepJudged(context, models);
+  const announcer = createAnnouncer(context.pool, (error) => context.log.warn({ err: error }, 'events'));
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
@@ -97,6 +103,8 @@ export const registerWrites = (
     countTrends: engine.countTrends,
     judge: () => judged.start(),
   });
+  const streams = addEventRoutes(server, writing);
+  addPresenceRoutes(server, writing);
   let judging = Promise.resolve();
   return {
     start: async () => {
@@ -106,9 +114,11 @@ export const registerWrites = (
     },
     stop: async () => {
       await Promise.all([queue.stop(), judged.stop()]);
+      await announcer.stop();
     },
     judged: () => judging,
     queue,
+    gauges: streams.gauges,
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
       const { changes, result } = await runOperation(writing, changeSet, operation, {});

@@ -6,6 +6,8 @@ import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { NoteWritten } from './noteWritten.ts';
+import type { Announce } from './announce.ts';
+import type { Events } from '../events/events.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
@@ -94,6 +96,10 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Is told of records that are written, in their transaction, for rules that judge them. Absent: nobody judges. */
   noteWritten?: NoteWritten;
+  /** Is told of what is written, in its transaction, for those who listen. Absent: nobody does. */
+  announce?: Announce;
+  /** What this process hears of all others. Absent: nothing, and nobody is sent anything. */
+  events?: Events;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
   /** Moves of data that no declaration can say; a start runs those that did not run yet. */

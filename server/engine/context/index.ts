@@ -1,7 +1,7 @@
 /**
  * What the engine is given, what bodies may hold, and whose turn it is.
  *
- * Taken from outside: changeSet, context, following, foreign, handle, noteWritten, operation, planRequest, systemActor,
+ * Taken from outside: announce, changeSet, context, following, foreign, handle, noteWritten, operation, planRequest, systemActor,
  * requestBodies, takeTurns, writtenServices.
  */
 export {};

@@ -3,6 +3,7 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { JobKind, JobTask, Progress } from './jobKind.ts';
 import type { JobRow, StoredActor } from './jobRow.ts';
+import { publish } from '../events/published.ts';
 import { keepSummary, sumUp } from './jobSummary.ts';
 import { notify, type Notice } from './notify.ts';
 import { tellFailure } from './tellFailure.ts';
@@ -54,14 +55,14 @@ export const failJob = (writing: Writing, kind: JobKind, id: string, error: Mess
 export const cancelJob = async (
   writing: Writing,
   kinds: ReadonlyMap<string, JobKind>,
-  { id, kind, status }: JobRow,
+  { id, kind, status, user_id: user }: JobRow,
 ): Promise<void> => {
-  if (status === 'running')
-    await writing.context.pool.query(
-      "UPDATE framework.job SET cancelling = true WHERE id = $1 AND status IN ('queued', 'running')",
-      [id],
-    );
-  else await cancelWaiting(writing, kinds.get(kind), id);
+  if (status !== 'running') return cancelWaiting(writing, kinds.get(kind), id);
+  const { pool } = writing.context;
+  await pool.query("UPDATE framework.job SET cancelling = true WHERE id = $1 AND status IN ('queued', 'running')", [
+    id,
+  ]);
+  if (!kinds.get(kind)?.isQuiet) await publish(pool, { kind: 'job', id, user });
 };
 
 const cancelWaiting = (writing: Writing, kind: JobKind | undefined, id: string): Promise<void> =>
@@ -73,6 +74,7 @@ const cancelWaiting = (writing: Writing, kind: JobKind | undefined, id: string):
       [id, writing.context.clock().toISOString()],
     );
     const [row] = asked.rows;
+    if (row?.status === 'running' && !kind?.isQuiet) await publish(client, { kind: 'job', id, user: row.user_id });
     return row?.status === 'cancelled' ? row : undefined;
   });
 
@@ -100,6 +102,7 @@ const tellEnd = async (
   row: JobRow | undefined,
 ): Promise<void> => {
   if (!row) return;
+  if (!kind?.isQuiet) await publish(client, { kind: 'job', id: row.id, user: row.user_id });
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
   if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
 };

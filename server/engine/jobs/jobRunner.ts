@@ -3,6 +3,7 @@ import type { Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { Maintenance } from '../context/context.ts';
 import { failJob, finishJob, toTask } from './jobEnds.ts';
+import { publish } from '../events/published.ts';
 import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
 import type { GivenBack } from '../queue/task.ts';
 import type { JobRow } from './jobRow.ts';
@@ -13,6 +14,8 @@ type RunJob = (id: string, signal: AbortSignal) => Promise<GivenBack | void>;
 
 /** Nobody reads progress faster than this, and each time it is written costs a wait for the disk. */
 export const progressEveryMs = 200;
+/** How often whoever watches is told that there is more of it. */
+const announceEveryMs = 1_000;
 
 /** A job under maintenance asks so often whether it is over. */
 const maintainedSeconds = 5;
@@ -24,6 +27,12 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
   const { pool, log, maintenance = noMaintenance } = writing.context;
   /** When each job's progress was last written. */
   const told = new Map<string, number>();
+  const announced = new Map<string, number>();
+
+  const announce = async ({ id, kind, user_id: user }: JobRow): Promise<void> => {
+    announced.set(id, performance.now());
+    if (!kinds.get(kind)?.isQuiet) await publish(pool, { kind: 'job', id, user });
+  };
 
   /** Null: its section is under maintenance. What runs when that begins goes on to its end. */
   const take = async (id: string): Promise<JobRow | null | undefined> => {
@@ -32,7 +41,9 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
        WHERE id = $1 AND status IN ('queued', 'running') AND (input->'of'->>'resource' <> ALL($2) OR input->'actor'->>'email' = ANY($3)) RETURNING *`,
       [id, [...maintenance.closed], maintenance.except],
     );
-    if (taken.rows[0] || maintenance.closed.size === 0) return taken.rows[0];
+    const [row] = taken.rows;
+    if (row) await announce(row);
+    if (row || maintenance.closed.size === 0) return row;
     const waiting = await pool.query(
       "UPDATE framework.job SET status = 'queued' WHERE id = $1 AND status IN ('queued', 'running') RETURNING id",
       [id],
@@ -45,7 +56,8 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     await pool.query("UPDATE framework.job SET status = 'queued', attempts = attempts - 1 WHERE id = $1", [id]);
   };
 
-  const step = async (id: string, { done, failed, total }: Progress, isStopping: boolean): Promise<boolean> => {
+  const step = async (row: JobRow, { done, failed, total }: Progress, isStopping: boolean): Promise<boolean> => {
+    const { id } = row;
     const now = performance.now();
     const tell = now - (told.get(id) ?? -Infinity) >= progressEveryMs || isStopping;
     if (tell) told.set(id, now);
@@ -55,6 +67,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
           [id, done, failed, total],
         )
       : await pool.query<{ cancelling: boolean }>('SELECT cancelling FROM framework.job WHERE id = $1', [id]);
+    if (tell && now - (announced.get(id) ?? -Infinity) >= announceEveryMs) await announce(row);
     return found.rows[0]?.cancelling !== true;
   };
 
@@ -67,7 +80,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
       let isCut = false;
       await kind.run(writing, toTask(row), async (progress) => {
         last = { total: last.total, ...progress };
-        const goesOn = (await step(id, last, signal.aborted)) && !signal.aborted;
+        const goesOn = (await step(row, last, signal.aborted)) && !signal.aborted;
         isCut ||= !goesOn;
         return goesOn;
       });
@@ -85,6 +98,7 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
       await failJob(writing, kind, id, reason);
     } finally {
       told.delete(id);
+      announced.delete(id);
     }
   };
 

@@ -5,6 +5,7 @@ import { monthPartitions } from '../history/schema.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { publish } from '../events/published.ts';
 import { cancelJob } from './jobEnds.ts';
 import type { Queue, Task } from '../queue/task.ts';
 import type { JobKind } from './jobKind.ts';
@@ -84,6 +85,7 @@ export const createJobs = (writing: Writing, working: Writing, queue: Queue): Jo
         ],
       );
       await queue.add(client, toTurn({ id, kind: job.kind, user_id: job.actor.userId, failures: 0 }));
+      if (!kinds.get(job.kind)?.isQuiet) await publish(client, { kind: 'job', id, user: job.actor.userId });
       return id;
     },
     find,

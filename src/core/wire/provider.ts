@@ -8,6 +8,7 @@ import type { ImportFile } from './importFile.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
 import type { Inbox } from './inbox.ts';
+import type { PresentPerson } from '../live/events.ts';
 import type {
   Answer,
   ChangeSetSummary,
@@ -117,6 +118,10 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   unfinishedImports(): Promise<UnfinishedImport[]>;
   /** What the home page draws, of what the user may see. */
   trends(): Promise<Trend[]>;
+  /** Says that this tab has the form of a record open, for half a minute, and answers who else has. */
+  stay(resource: string, id: RecordId): Promise<PresentPerson[]>;
+  /** Says that it has not any more. */
+  leave(resource: string, id: RecordId): Promise<null>;
   inbox(): Promise<Inbox>;
   /** Marks notices of the user as read; without ids all of them. */
   readNotices(ids?: readonly string[]): Promise<Inbox>;

@@ -16,7 +16,7 @@ import { copies } from './english/copies.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
 import { pictures } from './english/pictures.ts';
-import { record } from './english/record.ts';
+import { live, record } from './english/record.ts';
 import { today } from './english/today.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
@@ -40,6 +40,7 @@ export const english = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Loading',

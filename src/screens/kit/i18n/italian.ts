@@ -16,7 +16,7 @@ import { copies } from './italian/copies.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
-import { record } from './italian/record.ts';
+import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
 
 // prettier-ignore
@@ -122,6 +122,7 @@ export const italian: Translation = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',

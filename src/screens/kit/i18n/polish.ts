@@ -16,7 +16,7 @@ import { copies } from './polish/copies.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
-import { record } from './polish/record.ts';
+import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
 
 // prettier-ignore
@@ -119,6 +119,7 @@ export const polish: Translation = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',

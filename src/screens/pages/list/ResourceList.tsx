@@ -28,7 +28,7 @@ import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
-import { useListRows, useListTotal, type ListRows, type ListTotal } from '../listState/useListRows.ts';
+import { useListRows, useListTotal, type ListRows, type ListTotal, type Wanted } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
 import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
@@ -81,7 +81,11 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const { asked, list, total, exact } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
+  const { asked, page, list, total, exact } = useAskedList(description, state, {
+    shown: columns.shown,
+    codes,
+    failedSearch,
+  });
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage, { state: asked, search });
@@ -154,7 +158,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           </Suspense>
         </ListMain>
       </ListContexts>
-      <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
+      <ListFooter description={description} state={state} go={go} page={page} list={list} total={total} />
       {!isNothingSelected(selection) && (
         <BulkBar
           description={description}
@@ -202,6 +206,7 @@ const useAskedList = (
   }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
 ): {
   asked: ListState;
+  page: Wanted;
   list: ListRows;
   total: ListTotal | undefined;
   /** Undefined: nobody knows. */
@@ -209,11 +214,12 @@ const useAskedList = (
 } => {
   const asked = useAskedState(description, state);
   const wanted = useReadColumns(description, shown);
-  const list = useListRows(description, { state: asked, columns: wanted, codes });
+  const page = useMemo(() => ({ state: asked, columns: wanted, codes }), [asked, wanted, codes]);
+  const list = useListRows(description, page);
   const counted = useListTotal(description, { state: asked, codes });
   useNoteFailure(list.error, failedSearch);
   const total = list.error ? undefined : counted;
-  return { asked, list, total, exact: total?.isEstimated ? undefined : total?.count };
+  return { asked, page, list, total, exact: total?.isEstimated ? undefined : total?.count };
 };
 
 /** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */

@@ -20,7 +20,7 @@ export interface ListRows {
   retry(): void;
 }
 
-interface Wanted {
+export interface Wanted {
   state: ListState;
   /** Names of the fields that the rows need. */
   columns: string[];
@@ -33,12 +33,7 @@ interface Wanted {
  */
 export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
   const dataProvider = useDataProvider();
-  const params = {
-    pagination: { page: state.page, perPage: state.perPage },
-    sort: sortOf(state),
-    filter: state.filter,
-    meta: { columns, ...(codes.search && { search: codes.search }) },
-  };
+  const params = pageParams({ state, columns, codes });
   const {
     data,
     isPlaceholderData,
@@ -62,6 +57,14 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
     retry: () => (codes.error ? codes.retry() : void refetch()),
   };
 };
+
+/** What react-admin's `getList` is asked for a page. */
+export const pageParams = ({ state, columns, codes }: Wanted) => ({
+  pagination: { page: state.page, perPage: state.perPage },
+  sort: sortOf(state),
+  filter: state.filter,
+  meta: { columns, ...(codes.search && { search: codes.search }) },
+});
 
 /** Whether a list that was read before was not that of this search. A list without one is none. */
 const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {

@@ -7,6 +7,7 @@ import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
+import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
 import type { Trend } from '../src/core/wire/trends.ts';
 import type { UnfinishedImport } from '../src/core/wire/unfinished.ts';
@@ -185,8 +186,12 @@ const planCalls = (
 });
 
 type ToolkitCall =
+  | 'stay'
+  | 'leave'
   | 'job'
   | 'jobs'
+  | 'jobPage'
+  | 'retryJob'
   | 'cancelJob'
   | 'unfinishedImports'
   | 'trends'
@@ -206,9 +211,23 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
   return {
     job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
     jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
+    jobPage: async ({ status, isLeft, page, perPage }) => {
+      const pairs = [
+        ...(status ? [['status', status] as const] : []),
+        ...(isLeft ? [['left', 1] as const] : []),
+        ['page', page] as const,
+        ['per-page', perPage] as const,
+      ];
+      const call = own('GET', '/jobs');
+      const answer = await ask<Job[]>({ ...call, url: withQuery(call.url, pairs) });
+      return { jobs: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
+    },
+    retryJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/retry`))),
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     unfinishedImports: () => data(ask<UnfinishedImport[]>(own('GET', '/imports'))),
     trends: () => data(ask<Trend[]>(own('GET', '/trends'))),
+    stay: (resource, id) => data(ask<PresentPerson[]>(own('PUT', presencePath(resource, id)))),
+    leave: (resource, id) => data(ask<null>(own('DELETE', presencePath(resource, id)))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
     keepSearch: async (resource, search) =>
@@ -225,6 +244,9 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
       data(ask<{ view: string | null }>(own('PUT', `/views/default/${encodeURIComponent(resource)}`), { view })),
   };
 };
+
+const presencePath = (resource: string, id: RecordId): string =>
+  `/presence/${encodeURIComponent(resource)}/${encodeURIComponent(id)}`;
 
 type Target = Parameters<ChangeProvider['act']>[2];
 type DeclaredAction = ResourceDescription['actions'][string];

@@ -1,3 +1,4 @@
+import { tabName } from '../src/core/live/tabName.ts';
 import { message, type MessageKey } from '../src/core/values/messages.ts';
 import type { ErrorBody } from '../src/core/wire/wire.ts';
 
@@ -101,6 +102,7 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
     headers: {
       accept: 'application/json',
       'x-client': 'toolkit',
+      'x-tab': tabName,
       ...(globalThis.location && { 'x-screen': globalThis.location.pathname }),
       // The type of a form names what stands between its parts, which only the browser knows.
       ...(body === undefined || isForm

@@ -7,6 +7,7 @@ import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
 import { menu } from '../resources/menu.ts';
 import { permissions } from '../resources/permissions.ts';
+import { scheduled } from '../resources/schedules.ts';
 import * as screens from '../resources/screens.ts';
 import { droppedServices, services } from '../resources/services.ts';
 import { translations } from '../resources/translations/index.ts';
@@ -31,6 +32,7 @@ export const declaredApplication: Application = {
   resources: Object.values(resources),
   screens: declaredScreens,
   rules,
+  scheduled,
   images: { copyrights: imageCopyrights.name },
   names: {
     operations: [...operations, ...imageOperations],

@@ -13,7 +13,9 @@ import type { Resource } from '../src/core/declaration/resource.ts';
 import type { Config } from './config.ts';
 import { createPool, dropConnections } from './database/pool.ts';
 import { watchReplica } from './database/replica.ts';
+import type { AccessSource } from './engine/access/signedIn.ts';
 import { jsonBytes } from './engine/access/admission.ts';
+import { createEvents } from './engine/events/events.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
@@ -32,8 +34,8 @@ import { isRemote } from './remotes/addresses.ts';
 import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
-import { listenForAccess } from './sessions/accessListener.ts';
-import type { AccountSeed } from './sessions/accounts.ts';
+import { findHolders, type AccountSeed } from './sessions/accounts.ts';
+import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 import { addMetrics } from './telemetry/metrics.ts';
@@ -75,8 +77,8 @@ export interface BuiltServer {
   sessions: SessionStore;
   /** Keeps a picture as an upload does, and answers its address. */
   keepPicture(picture: Buffer): Promise<{ url: string }>;
-  /** Begins to hear of changes of access, after the tables exist. Until then every request asks the database. */
-  listenForAccess(): Promise<void>;
+  /** Begins to hear what others write, and of changes of access. Until then every request asks the database. */
+  listen(): Promise<void>;
 }
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
@@ -97,7 +99,20 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
-  const access = createAccess(sessions, config, application);
+  const access: AccessSource = {
+    ...createAccess(sessions, config, application),
+    findHolders: (permissions) => findHolders(pool, permissions),
+  };
+  const events = createEvents({
+    connection: parts.connection,
+    accessChannel,
+    onAccess: () => sessions.dropCache(),
+    // What is not heard must not be remembered.
+    onState: (isHeard) => sessions.setCaching(isHeard),
+    onFault: (error) => log.warn({ err: error }, 'events'),
+    // What is open leads to a database that is silent, or no primary any more.
+    onMoved: () => [pool, workPool].forEach(dropConnections),
+  });
   const limiter = createCallLimiter(pool, config.callLimits);
   addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }), limiter);
   addSessionRoutes(server, { ...parts, store: sessions, access });
@@ -114,6 +129,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     pool,
     limiter,
     replica: replica && (() => replica.figures()),
+    more: () => engine.gauges?.() ?? {},
   });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
   const remotes = createRemotes(
@@ -132,6 +148,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     pool,
     workPool,
     ...(replica && { replica }),
+    connection: parts.connection,
     clock,
     access,
     log: server.log,
@@ -141,6 +158,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
+    events,
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -148,13 +166,12 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   addRemoteRoutes(server, { ...context, application }, remotes);
   await parts.addFrontEnd?.(server);
 
-  let stopListening: (() => Promise<void>) | undefined;
   server.addHook('onClose', async () => {
     await engine.stop();
     await workPool.end();
     await replica?.stop();
     await replica?.pool.end();
-    await stopListening?.();
+    await events.stop();
   });
   return {
     server,
@@ -163,13 +180,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     readiness,
     sessions,
     keepPicture: images.keep,
-    async listenForAccess() {
-      stopListening = await listenForAccess(parts.connection, sessions, {
-        onFault,
-        // What is open leads to a database that is silent, or no primary any more.
-        onMoved: () => [pool, workPool].forEach(dropConnections),
-      });
-    },
+    listen: () => events.start(),
   };
 };
 

@@ -105,7 +105,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
       );
     }
   });
-  await built.listenForAccess();
+  await built.listen();
   await built.engine.start();
 };
 

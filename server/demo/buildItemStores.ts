@@ -31,8 +31,15 @@ const slipOf = (id: number): number => (id % 8191 === 77 ? 10 : 1);
 const outOfStock = 15;
 const seasonality = 4;
 
-const buildItemStore = (random: Random, item: Item, store: Store, id: number): Row => {
-  const hidden = item.stage === 'ready' || random.chance(0.06);
+/** `item`: of its row only key and value are asked. `isShown`: it is not hidden, though others may be. */
+export const buildItemStore = (
+  random: Random,
+  item: Pick<Item, 'row' | 'stage' | 'price'>,
+  store: Store,
+  id: number,
+  isShown = false,
+): Row => {
+  const hidden = !isShown && (item.stage === 'ready' || random.chance(0.06));
   const original = toCents(item.price * (0.92 + random.next() * 0.16) * slipOf(id)) / 100;
   const discount = random.chance(0.12) ? -toCents(original * (random.between(5, 30) / 100)) / 100 : 0;
   return {

@@ -19,7 +19,7 @@ export interface Item {
   codes: string[];
 }
 
-interface ItemSource {
+export interface ItemSource {
   random: Random;
   now: Date;
   categories: readonly Category[];
@@ -43,7 +43,7 @@ export const buildItem = (source: ItemSource, place: number, count: number): Ite
   const name = `${kind} ${random.pick(shelf.qualities[text].split('|'))}`.trim();
   const size = pickSize(random, shelf.sizes);
   const lacks = (probability: number): boolean => stage === 'new' && random.chance(probability);
-  const codes = lacks(0.45) ? [] : codesOf(random, country, brand.id, place);
+  const codes = lacks(0.45) ? [] : codesOf(random, bodyOf(country, brand.id, place, count));
   const image =
     lacks(0.3) || (stage === 'takenBack' && random.chance(0.1))
       ? null
@@ -130,13 +130,21 @@ const readSize = (label: string): { value: number; unit: string; base: number } 
 const priceOf = (random: Random, [min, max]: readonly [number, number], ratio: number): number =>
   Math.max(0.19, Math.round((min + (max - min) * random.next()) * ratio ** 0.8 * 10) / 10 - 0.01);
 
-/** In ranges that the real files of the tests leave free. The first code is the primary one. */
-const codesOf = (random: Random, country: Country, brand: number, place: number): string[] => {
+/** So many items have a code of their own within their brand's numbers. */
+const mostOfBrands = 10_000;
+
+/** A code's digits, in ranges that the real files of the tests leave free; of more items than brands have numbers for, the item's own. */
+const bodyOf = (country: Country, brand: number, place: number, count: number): string => {
   const company = String(brand).padStart(3, '0');
-  const digits =
+  const [start, digits] =
     country === 'ITA'
-      ? `8099${company}${String(place).padStart(5, '0')}`
-      : `59099${company}${String(place % 10_000).padStart(4, '0')}`;
+      ? ['8099', `${company}${String(place).padStart(5, '0')}`]
+      : ['59099', `${company}${String(place % 10_000).padStart(4, '0')}`];
+  return `${start}${count > mostOfBrands ? String(place).padStart(digits.length, '0') : digits}`;
+};
+
+/** The first code is the primary one. */
+const codesOf = (random: Random, digits: string): string[] => {
   const codes = [withCheckDigit(digits)];
   // The carton of the same product.
   if (random.chance(0.05)) codes.push(withCheckDigit(`1${digits}`));

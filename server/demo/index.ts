@@ -9,18 +9,22 @@ import { buildMarketplace, type MarketplaceOptions } from './marketplace.ts';
 import { fillDeclared } from './declared/fillDeclared.ts';
 import type { Row } from './row.ts';
 
+/** The rows of each resource, in an order in which what is referred to comes first. */
+type MakeRows = (options: MarketplaceOptions) => Iterable<readonly [string, Iterable<Row>]>;
+
 /**
  * Fills an empty database with the demo marketplace, all or nothing. A database that holds items stays as it is, but for
  * tables nobody wrote to yet whose resources declare a `demo`. The accounts are not its: `demoAccounts` names them. With
- * `keepPicture` what items show are uploaded pictures, else drawings. `rowsOfOthers`: records of each resource that has none.
+ * `keepPicture` what items show are uploaded pictures, else drawings. `rowsOfOthers`: records of each resource that has none. `make`: the rows of another marketplace.
  */
 export const fillDemo = async (
   context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>,
   {
     keepPicture,
     rowsOfOthers,
+    make = buildMarketplace,
     ...options
-  }: Partial<MarketplaceOptions> & { keepPicture?: KeepPicture; rowsOfOthers?: number } = {},
+  }: Partial<MarketplaceOptions> & { keepPicture?: KeepPicture; rowsOfOthers?: number; make?: MakeRows } = {},
 ): Promise<void> => {
   const client = await context.pool.connect();
   try {
@@ -30,8 +34,7 @@ export const fillDemo = async (
     const { rowCount } = await client.query(
       `SELECT 1 FROM ${tableOf({ service: 'catalogue', name: 'items' })} LIMIT 1`,
     );
-    if (rowCount === 0)
-      await load(context, client, buildMarketplace({ now: context.clock(), ...options }), keepPicture);
+    if (rowCount === 0) await load(context, client, make({ now: context.clock(), ...options }), keepPicture);
     await fillDeclared(client, context, rowsOfOthers);
     await client.query('COMMIT');
   } catch (error) {
@@ -45,11 +48,10 @@ export const fillDemo = async (
 const load = async (
   { application, fieldTypes }: Pick<EngineContext, 'application' | 'fieldTypes'>,
   client: PoolClient,
-  tables: ReadonlyMap<string, Row[]>,
+  tables: Iterable<readonly [string, Iterable<Row>]>,
   keepPicture: KeepPicture | undefined,
 ): Promise<void> => {
-  const shown = (tables.get('image-copyrights') ?? []).map(({ url }) => url);
-  const kept = keepPicture ? await keepDrawings(shown, keepPicture) : new Map<unknown, string>();
+  const kept = keepPicture ? await keepDrawings(shownIn(tables), keepPicture) : new Map<unknown, string>();
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   for (const [name, rows] of tables) {
     const resource = resources.get(name);
@@ -60,13 +62,17 @@ const load = async (
   }
 };
 
+function* shownIn(tables: Iterable<readonly [string, Iterable<Row>]>): Generator<unknown> {
+  for (const [name, rows] of tables) if (name === 'image-copyrights') for (const { url } of rows) yield url;
+}
+
 /** The rows with the kept pictures instead of the drawings, in every field that holds addresses of pictures. */
 const withPictures = (
   resource: Resource,
   fieldTypes: EngineContext['fieldTypes'],
-  rows: Row[],
+  rows: Iterable<Row>,
   kept: ReadonlyMap<unknown, string>,
-): Row[] => {
+): Iterable<Row> => {
   const fields =
     kept.size === 0
       ? []
@@ -75,7 +81,7 @@ const withPictures = (
         );
   if (fields.length === 0) return rows;
   const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : (kept.get(value) ?? value));
-  return rows.map((row) => ({
+  return Array.from(rows, (row) => ({
     ...row,
     ...Object.fromEntries(fields.filter(({ name }) => name in row).map(({ name }) => [name, swap(row[name])])),
   }));

@@ -8,7 +8,7 @@ import { buildStores } from './buildStores.ts';
 import { seededRandom, type Random } from './random.ts';
 import type { Row } from './row.ts';
 
-interface MarketplaceSize {
+export interface MarketplaceSize {
   items: number;
   brands: number;
   stores: number;
@@ -68,13 +68,13 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
 };
 
 /** One for each kind of product, whatever its country. */
-const buildMasters = (shelves: readonly Category[]): Row[] => {
+export const buildMasters = (shelves: readonly Category[]): Row[] => {
   const kinds = new Set(shelves.flatMap(({ shelf, country }) => shelf.kinds[country === 'ITA' ? 0 : 1].split('|')));
   return [...kinds].map((name, place) => ({ id: place + 1, name }));
 };
 
 /** Of each picture that items show, by the brand that was first to show it. */
-const buildCopyrights = (items: readonly Item[], now: Date): Row[] => {
+export const buildCopyrights = (items: readonly Item[], now: Date): Row[] => {
   const owners = new Map<string, Row>();
   for (const { row, country } of items) {
     const url = row['url_thumbnail'];
@@ -91,7 +91,7 @@ const buildCopyrights = (items: readonly Item[], now: Date): Row[] => {
   return [...owners.values()];
 };
 
-const eansOf = (item: Item): Row[] =>
+export const eansOf = (item: Item): Row[] =>
   item.codes.map((ean, place) => ({
     item_id: item.row['id'],
     ean,
@@ -105,14 +105,17 @@ const storages = {
 } as const;
 const origins = { ITA: ['Italia', 'Unione europea'], POL: ['Polska', 'Unia Europejska'] } as const;
 
+/** Four items in ten have them. */
+export const hasDetails = (random: Random): boolean => random.chance(0.4);
+
 const buildDetails = (random: Random, items: readonly Item[]): Row[] =>
-  items
-    .filter(() => random.chance(0.4))
-    .map(({ row, country }) => ({
-      item_id: row['id'],
-      minimum_quantity: random.pick([0.1, 0.25, 0.5, 1]),
-      storage: random.pick(storages[country]),
-      origin: random.pick(origins[country]),
-      producer: row['display_brand'],
-      notes: null,
-    }));
+  items.filter(() => hasDetails(random)).map((item) => buildDetail(random, item));
+
+export const buildDetail = (random: Random, { row, country }: Item): Row => ({
+  item_id: row['id'],
+  minimum_quantity: random.pick([0.1, 0.25, 0.5, 1]),
+  storage: random.pick(storages[country]),
+  origin: random.pick(origins[country]),
+  producer: row['display_brand'],
+  notes: null,
+});

@@ -11,11 +11,11 @@ export const createAccess = (store: SessionStore, config: Config, application: A
   const isClosed = closedPaths(config.maintenance, application);
   // Asked at the door, and again by who answers.
   const known = new WeakMap<FastifyRequest, Promise<SignedIn>>();
-  const find = async (request: FastifyRequest): Promise<SignedIn> => {
+  const find = async (request: FastifyRequest, goesOn = false): Promise<SignedIn> => {
     const credential = readCredential(request);
     if (!credential) throw unauthorized();
     if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
-    const user = await store.find(credential.token, request.ip);
+    const user = await (goesOn ? store.look(credential.token) : store.find(credential.token, request.ip));
     if (!user) throw unauthorized();
     if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
       throw new RequestError(503, 'MAINTENANCE', 'maintenance');
@@ -34,6 +34,11 @@ export const createAccess = (store: SessionStore, config: Config, application: A
       known.set(request, asked);
       return asked;
     },
+    stillIs: (request) =>
+      find(request, true).catch((error: unknown) => {
+        if (error instanceof RequestError) return null;
+        throw error;
+      }),
   };
 };
 

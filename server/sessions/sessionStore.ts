@@ -65,18 +65,26 @@ export class SessionStore {
 
   /** Whose session a token is; null when it ended or never was. Using it keeps it alive. */
   async find(token: string, ip: string): Promise<SignedIn | null> {
+    const session = await this.#current(token);
+    if (session) this.#touch(this.#hash(token), session, this.#options.clock().getTime(), ip);
+    return session?.user ?? null;
+  }
+
+  /** The same for what goes on by itself, which keeps no session alive. */
+  async look(token: string): Promise<SignedIn | null> {
+    return (await this.#current(token))?.user ?? null;
+  }
+
+  async #current(token: string): Promise<Known | null> {
     const hash = this.#hash(token);
     const key = hash.toString('base64url');
     const now = this.#options.clock().getTime();
     const known = this.#known.get(key);
     // What is over here may have been kept alive by another process.
     const session = known && known.expiresAt > now ? known : await this.#load(hash, key);
-    if (!session || session.expiresAt <= now) {
-      this.#known.delete(key);
-      return null;
-    }
-    this.#touch(hash, session, now, ip);
-    return session.user;
+    if (session && session.expiresAt > now) return session;
+    this.#known.delete(key);
+    return null;
   }
 
   async revoke(token: string): Promise<void> {

@@ -13,10 +13,12 @@ interface MeasuredParts {
   limiter: CallLimiter;
   /** Null: there is none. */
   replica: (() => ReplicaFigures) | null;
+  /** What the engine counts, by name. */
+  more: () => Readonly<Record<string, number>>;
 }
 
 /** `/metrics`: calls, limits, pools, jobs, the replica and the process, in the Prometheus text format (docs/operations/). */
-export const addMetrics = (server: FastifyInstance, { pools, pool, limiter, replica }: MeasuredParts): void => {
+export const addMetrics = (server: FastifyInstance, { pools, pool, limiter, replica, more }: MeasuredParts): void => {
   const readTimes = timeRequests(server);
   const readDatabase = createDatabaseFigures(pools, pool, replica);
   const ofProcess = createProcessFigures();
@@ -24,7 +26,15 @@ export const addMetrics = (server: FastifyInstance, { pools, pool, limiter, repl
   server.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>
     reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(writeMetrics([readTimes(), describeRefused(limiter), ...(await readDatabase()), ...ofProcess.read()])),
+      .send(
+        writeMetrics([
+          readTimes(),
+          describeRefused(limiter),
+          ...(await readDatabase()),
+          ...describeMore(more()),
+          ...ofProcess.read(),
+        ]),
+      ),
   );
 };
 
@@ -34,3 +44,11 @@ const describeRefused = ({ refused }: CallLimiter): Metric => ({
   help: 'Calls that were one too many of a person, by class.',
   samples: Object.entries(refused).map(([kind, value]) => ({ labels: { class: kind }, value })),
 });
+
+const describeMore = (more: Readonly<Record<string, number>>): Metric[] =>
+  Object.entries(more).map(([name, value]) => ({
+    name,
+    type: 'gauge',
+    help: 'Of the engine.',
+    samples: [{ value }],
+  }));

@@ -15,6 +15,8 @@ interface Series {
 export const timeRequests = (server: FastifyInstance): (() => Metric) => {
   const all = new Map<string, Series>();
   server.addHook('onResponse', async (request, reply) => {
+    // A stream ends when its reader goes: how long that took says nothing.
+    if (request.routeOptions.config.isEndless && reply.statusCode === 200) return;
     // The route's pattern, not the address: as many series as there are routes.
     const { url = '' } = request.routeOptions;
     const key = `${request.method} ${url} ${reply.statusCode}`;

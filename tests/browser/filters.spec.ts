@@ -188,7 +188,7 @@ test('views are tabs with their counts, which are asked for after the list and a
   let most = 0;
   let isListed = false;
   const early: string[] = [];
-  const isCount = (url: string): boolean => url.includes('/items?') && url.includes('total=exact');
+  const isCount = (url: string): boolean => url.includes('/items?') && url.includes('total=estimate');
   await page.route(
     (url) => url.pathname.endsWith('/api/pim/v1/items'),
     async (route) => {

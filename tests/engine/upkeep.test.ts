@@ -11,7 +11,12 @@ const countOf = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]?.n);
 const keep = { history: 0, plans: 0, jobs: 0, results: 0 };
 const drop = (retention: Partial<typeof keep>): Promise<void> =>
-  dropOld({ workPool: pool, clock: () => now, log: pino({ level: 'silent' }) }, { ...keep, ...retention });
+  dropOld({
+    workPool: pool,
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+    settings: { retention: { ...keep, ...retention } },
+  });
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** A product whose creation lies in another month, and a later edit of it. */

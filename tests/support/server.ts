@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -18,6 +18,8 @@ export const testPassword = 'test-password';
 
 export interface TestServer extends BuiltServer {
   pool: Pool;
+  /** Of its database, for another server beside it. */
+  connection: ClientConfig;
   /** Its Bearer header after signing in. */
   signIn(email: string): Promise<{ authorization: string }>;
 }
@@ -27,8 +29,8 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, 'pool' | 'c
   environment?: Record<string, string>;
   accounts?: readonly AccountSeed[];
   pool?: PoolOptions;
-  /** A database of its own instead of a fresh one, which whoever started it stops. */
-  place?: Pick<ServerParts, 'pool' | 'connection'>;
+  /** The database of another server, as a second process has it. */
+  beside?: Pick<TestServer, 'connection'>;
   /** False: /readyz stays 503. */
   ready?: boolean;
   /** Begins with a database that was migrated and filled so before, by the first file of the run that names it. */
@@ -56,37 +58,38 @@ export const noEngine =
  */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const filesDir = mkdtempSync(join(tmpdir(), 'toolkit-files-'));
-  const { filled } = options;
-  const { pool, connection } =
-    options.place ??
-    (await testConnection(
-      options.pool,
-      filled && {
-        name: filled.name,
-        build: async (place) => {
-          const own = createPool(place);
-          const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
-          await engine.migrate();
-          await filled.fill(own);
-          await server.close();
-          await engine.stop();
-          await own.end();
+  const { filled, beside } = options;
+  const { pool, connection } = beside
+    ? { pool: createPool(beside.connection, options.pool), connection: beside.connection }
+    : await testConnection(
+        options.pool,
+        filled && {
+          name: filled.name,
+          build: async (place) => {
+            const own = createPool(place);
+            const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
+            await engine.migrate();
+            await filled.fill(own);
+            await server.close();
+            await engine.stop();
+            await own.end();
+          },
         },
-      },
-    ));
+      );
   const accounts = options.accounts ?? [];
   const built = await build(options, { pool, connection, filesDir });
   await built.engine.migrate();
   await createAccounts(pool, accounts, testPassword);
-  await built.listenForAccess();
+  await built.listen();
   await built.engine.start();
   await built.engine.ready;
   built.readiness.ready = options.ready ?? true;
   afterAll(async () => {
     await built.server.close();
+    if (beside) await pool.end();
     rmSync(filesDir, { recursive: true, force: true });
   });
-  return { ...built, pool, signIn: (email) => signIn(built.server, email) };
+  return { ...built, pool, connection, signIn: (email) => signIn(built.server, email) };
 };
 
 const build = async (

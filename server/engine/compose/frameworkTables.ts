@@ -7,6 +7,7 @@ import { planTables } from '../planRows/schema.ts';
 import { searchTables } from '../calls/schema.ts';
 import { memoryTables } from '../migration/schema.ts';
 import { trendTables } from '../trends/schema.ts';
+import { presenceTables } from '../streams/schema.ts';
 import { viewTables } from '../views/schema.ts';
 
 /** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */
@@ -21,5 +22,6 @@ export const frameworkTables: readonly string[] = [
   ...searchTables,
   ...viewTables,
   ...trendTables,
+  ...presenceTables,
   ...memoryTables,
 ];

@@ -19,10 +19,10 @@ import { registerWrites } from './registerWrites.ts';
 export const registerEngine = async (server: FastifyInstance, context: Described): Promise<EngineHandle> => {
   addTurns(server, context);
   const reader = registerReads(server, context);
-  const writes = registerWrites(server, context, { reader });
+  const trends = keepTrends(context);
+  const writes = registerWrites(server, context, { reader, countTrends: trends.refresh });
   addAuditRoutes(server, context, reader);
   addViewRoutes(server, context);
-  const trends = keepTrends(context);
   addTrendRoute(server, context, trends);
   addOpenApiRoute(server, context);
 
@@ -48,6 +48,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   return {
     migrate: async () => {
       report = await migrate({ ...context, pool: context.workPool });
+      await writes.queue.open();
       if (report.told.length > 0)
         context.log.info(
           { steps: report.told, indexesLater: report.pending.length },
@@ -58,10 +59,10 @@ export const registerEngine = async (server: FastifyInstance, context: Described
     },
     start: async () => {
       await writes.start();
-      trends.start();
       building = build();
     },
     ready,
+    gauges: writes.gauges,
     operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
     stop: async () => {
       stopping = true;

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context/context.ts';
 import type { EngineHandle } from '../context/handle.ts';
-import { forgetFilesHourly } from '../actionFiles/forgetFiles.ts';
+import { forgetActionFiles } from '../actionFiles/forgetFiles.ts';
 import { addActionFileRoutes } from '../actionFiles/routes.ts';
-import { forgetFilesDaily } from '../imports/forgetFiles.ts';
+import { monthPartitions } from '../history/schema.ts';
+import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { runOperationJob } from '../operations/operationJob.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { keepJudged } from '../judging/keepJudged.ts';
+import { createQueue } from '../queue/queue.ts';
+import type { Queue } from '../queue/task.ts';
+import { forgetJobFiles } from '../jobs/jobFiles.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -18,12 +22,15 @@ import { createReader } from '../reads/createReader.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from '../calls/actionRoutes.ts';
 import { addBulkRoutes } from '../calls/bulkRoutes.ts';
-import { repeatedly } from '../context/repeatedly.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
+import { createAnnouncer } from '../streams/announcer.ts';
+import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
+import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
+import { keepSchedules } from './keepSchedules.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -35,20 +42,18 @@ interface Writes {
   stop(): Promise<void>;
   /** Resolves when everything that rules judge was judged once since the start. */
   judged(): Promise<void>;
-  jobs: Jobs;
+  /** Opened once the tables are there. */
+  queue: Queue;
+  gauges: NonNullable<EngineHandle['gauges']>;
   operate: EngineHandle['operate'];
 }
 
-/** Drops what is over now and every day; answers what ends that. */
-const dropOldDaily = (context: EngineContext): (() => Promise<void>) =>
-  repeatedly(
-    86_400_000,
-    () => (context.settings.retention ? dropOld(context, context.settings.retention) : Promise.resolve()),
-    (error) => context.log.error({ err: error }, 'what is over could not be dropped; tomorrow it is tried again'),
-  );
-
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
-export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
+export const registerWrites = (
+  server: FastifyInstance,
+  given: EngineContext,
+  engine: { reader: Reader; countTrends(): Promise<void> },
+): Writes => {
   const context: EngineContext = {
     ...given,
     leaveFollowing: leaveToJob(
@@ -56,9 +61,11 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
       () => writing,
     ),
     noteWritten: (client, resource, written) => judged.note(client, resource, written),
+    announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
   const models = buildWriteModels(context);
   const judged = keepJudged(context, models);
+  const announcer = createAnnouncer(context.pool, (error) => context.log.warn({ err: error }, 'events'));
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
@@ -68,7 +75,12 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     pool: workPool,
     settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } },
   };
-  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) });
+  const queue = createQueue({
+    connection: context.connection,
+    log: context.log,
+    shared: { atOnce: limits.jobsAtOnce, ofPerson: limits.jobsOfPerson },
+  });
+  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) }, queue);
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
@@ -76,29 +88,39 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
-  jobs.handle('recompute', { run: runRecomputeJob });
-  jobs.handle('operation', { run: runOperationJob, attempts: 3 });
+  jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
+  jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
-  let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
+  keepSchedules(queue, writing, jobs, {
+    forgetUploads: () => forgetUploads(context),
+    forgetActionFiles: () => forgetActionFiles(context),
+    forgetJobFiles: () => forgetJobFiles(workPool, settings.retention?.results ?? 0),
+    dropOld: () => dropOld(context),
+    makeMonths: () => workPool.query(monthPartitions),
+    countTrends: engine.countTrends,
+    judge: () => judged.start(),
+  });
+  const streams = addEventRoutes(server, writing);
+  addPresenceRoutes(server, writing);
   let judging = Promise.resolve();
   return {
     start: async () => {
       await jobs.start();
+      await queue.start();
       judging = judged.start();
-      await stopForgetting();
-      const stops = [forgetFilesDaily(context), forgetFilesHourly(context), dropOldDaily(context)];
-      stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), judged.stop(), stopForgetting()]);
+      await Promise.all([queue.stop(), judged.stop()]);
+      await announcer.stop();
     },
     judged: () => judging,
-    jobs,
+    queue,
+    gauges: streams.gauges,
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
       const { changes, result } = await runOperation(writing, changeSet, operation, {});

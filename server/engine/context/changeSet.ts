@@ -7,6 +7,8 @@ export interface ChangeOrigin {
   requestId: string;
   /** The address of the screen that asked, where one did. */
   screen: string | null;
+  /** The tab of a browser that asked, where it named itself. */
+  tab?: string;
 }
 
 /** What is being written, by whom and why: the head of everything that a write leaves in history. */

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { NoteWritten } from './noteWritten.ts';
+import type { Announce } from './announce.ts';
+import type { Events } from '../events/events.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
@@ -42,7 +44,7 @@ export const workLimits: WorkLimits = {
   unreadSeconds: 30,
 };
 
-/** A job's lock, its transaction, its progress and what it reads meanwhile. */
+/** A job's transaction, its progress and what it reads meanwhile, and as many for what is done beside jobs. */
 export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
 
 /** Days for which what is over is kept; 0: for ever. */
@@ -97,6 +99,8 @@ export interface EngineContext {
   workPool: Pool;
   /** Where lists and exports are read as well. Absent: there is none. */
   replica?: Replica;
+  /** Of connections that are held, with locks and LISTEN: straight to the database, through no pooler of transactions. */
+  connection: ClientConfig;
   clock: () => Date;
   access: AccessSource;
   log: FastifyBaseLogger;
@@ -109,6 +113,10 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Is told of records that are written, in their transaction, for rules that judge them. Absent: nobody judges. */
   noteWritten?: NoteWritten;
+  /** Is told of what is written, in its transaction, for those who listen. Absent: nobody does. */
+  announce?: Announce;
+  /** What this process hears of all others. Absent: nothing, and nobody is sent anything. */
+  events?: Events;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
   /** Moves of data that no declaration can say; a start runs those that did not run yet. */

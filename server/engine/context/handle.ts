@@ -20,6 +20,8 @@ export interface EngineHandle {
     service: string,
     operation: Operation,
   ): Promise<{ result: unknown; changeSet: string | null }>;
+  /** Numbers of /metrics, by their names. Absent: it has none. */
+  gauges?(): Record<string, number>;
   /** Stops jobs at a chunk's end and gives back its connections. The pool is not its to close. */
   stop(): Promise<void>;
 }

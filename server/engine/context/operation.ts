@@ -36,8 +36,22 @@ export interface OperationEffect {
   payload: Record<string, unknown>;
 }
 
-/** A table that a job writes as a CSV file while its rows come. */
-export interface OperationFile {
+/** What a job writes while it comes: a table as CSV, or a file of any kind. */
+export type OperationFile = OperationTable | OperationBytes;
+
+/** A file of any kind, in pieces of up to some megabytes. */
+interface OperationBytes {
+  /** With its ending. */
+  name: string;
+  /** Its media type: `application/zip`. */
+  type: string;
+  /** Each with the number of records that were gone through for it. */
+  pieces: AsyncIterable<{ of: number; bytes: Buffer }>;
+  /** How many records it goes through. */
+  total: number;
+}
+
+export interface OperationTable {
   /** Without its ending. */
   name: string;
   head: readonly string[];

@@ -61,3 +61,15 @@ export const idList = boundedList(recordId, mostNamed, 1);
 
 /** A version in a query string or a body. */
 export const versionText = z.coerce.number().int().min(0).max(2147483647).optional();
+
+/** A query as its schema says; 400 names the parameter. */
+export const readQuery = <T>(schema: z.ZodType<T>, query: unknown): T => {
+  const read = schema.safeParse(query);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  throw new RequestError(400, 'BAD_QUERY', 'badQuery', {
+    name: unknown ?? issue?.path.join('.') ?? '',
+    reason: issue?.message ?? 'not what was expected',
+  });
+};

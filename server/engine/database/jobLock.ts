@@ -27,14 +27,3 @@ export const withLock = async (pool: Pool, id: string, work: (lock: Lock) => Pro
     client.release(lock.isLost);
   }
 };
-
-/** Jobs that say that they run, but that nobody holds, wait for their turn again. `own` are run by this process. */
-export const freeAbandoned = async (pool: Pool, own: readonly string[]): Promise<void> => {
-  await pool.query(
-    `UPDATE framework.job j SET status = 'queued' WHERE j.status = 'running' AND j.id <> ALL($1::uuid[]) AND NOT EXISTS (
-       SELECT 1 FROM pg_locks l
-       WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 1 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-         AND ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(j.id::text, 0))`,
-    [own],
-  );
-};

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { auditKinds, changeSources, type AuditFilter, type ChangeRowFilter } from '../../../src/core/wire/audit.ts';
 import { isChangeSetId } from '../writing/changeSets.ts';
-import { readBody } from '../context/requestBodies.ts';
+import { readBody, readQuery } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import type { Reader } from '../reads/reader.ts';
@@ -137,18 +137,6 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
       readPlace('after', after, readEntryPlace),
     ); // as the plan's body
     return { data: page.rows, metadata: { next: page.next } };
-  });
-};
-
-/** A query as its schema says; 400 names the parameter. */
-const readQuery = <T>(schema: z.ZodType<T>, query: unknown): T => {
-  const read = schema.safeParse(query);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  throw new RequestError(400, 'BAD_QUERY', 'badQuery', {
-    name: unknown ?? issue?.path.join('.') ?? '',
-    reason: issue?.message ?? 'not what was expected',
   });
 };
 

@@ -70,7 +70,7 @@ const readEntries = async (
   ];
   const { rows } = await pool.query<Stored>(
     `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, s.undid, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
-       (SELECT count(*) FROM framework.change x WHERE x.change_set = c.change_set AND x.result IS NULL AND x.kind <> 'none') AS size
+       (SELECT (sum(t.created) + sum(t.updated) + sum(t.deleted))::int FROM framework.change_tally t WHERE t.change_set = c.change_set) AS size
      FROM (SELECT * FROM (${selects.join(' UNION ALL ')}) found WHERE result IS NULL AND kind <> 'none'
            ORDER BY at DESC, version DESC, part LIMIT ${mostEntries}) c
      JOIN framework.change_set s ON s.id = c.change_set

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineContext } from '../context/context.ts';
-import { repeatedly } from '../context/repeatedly.ts';
 
 /** How long an upload is kept: its plan is over after an hour, its failed rows can be had as long as this. */
 export const keptDays = 7;
@@ -11,7 +10,7 @@ const day = 86_400_000;
 export const partEnding = '.part';
 
 /** Deletes the uploads that are older, each file before the row that knows it, so that none is left without. */
-const forgetFiles = async ({
+export const forgetUploads = async ({
   pool,
   clock,
   settings,
@@ -27,13 +26,3 @@ const forgetFiles = async ({
     if (name.endsWith(partEnding) && Date.now() - (await stat(path)).mtimeMs > day) await rm(path, { force: true });
   }
 };
-
-/** Deletes them now and every day; answers what ends that. */
-export const forgetFilesDaily = (
-  context: Pick<EngineContext, 'pool' | 'clock' | 'settings' | 'log'>,
-): (() => Promise<void>) =>
-  repeatedly(
-    day,
-    () => forgetFiles(context),
-    (error) => context.log.error({ err: error }, 'old uploads could not be deleted; tomorrow they are tried again'),
-  );

@@ -3,7 +3,10 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { JobKind, JobTask, Progress } from './jobKind.ts';
 import type { JobRow, StoredActor } from './jobRow.ts';
+import { publish } from '../events/published.ts';
+import { keepSummary, sumUp } from './jobSummary.ts';
 import { notify, type Notice } from './notify.ts';
+import { tellFailure } from './tellFailure.ts';
 import type { PoolClient } from 'pg';
 
 /** Where the file of a job is read. */
@@ -27,28 +30,43 @@ export const finishJob = (
   id: string,
   { done, failed, total }: Progress,
 ): Promise<void> =>
-  inTransaction(writing, async (client) => {
+  endJob(writing, kind, id, async (client) => {
     const ended = await client.query<JobRow>(
       `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, total = coalesce($5, total),
          status = CASE WHEN cancelling AND $2 < coalesce($5, total) THEN 'cancelled' ELSE 'done' END
        WHERE id = $1 RETURNING *`,
       [id, done, failed, writing.context.clock().toISOString(), total],
     );
-    await tellEnd(writing, client, kind, ended.rows[0]);
+    return ended.rows[0];
   });
 
 export const failJob = (writing: Writing, kind: JobKind, id: string, error: Message): Promise<void> =>
-  inTransaction(writing, async (client) => {
+  endJob(writing, kind, id, async (client) => {
     const ended = await client.query<JobRow>(
-      "UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1 RETURNING *",
+      "UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3, failures = failures + 1 WHERE id = $1 RETURNING *",
       [id, JSON.stringify(error), writing.context.clock().toISOString()],
     );
-    await tellEnd(writing, client, kind, ended.rows[0]);
+    const [row] = ended.rows;
+    if (row && !kind.isQuiet) await tellFailure(writing, client, row);
+    return row;
   });
 
 /** Asks a job to stop. One that waits for its turn is over at once. */
-export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>, id: string): Promise<void> =>
-  inTransaction(writing, async (client) => {
+export const cancelJob = async (
+  writing: Writing,
+  kinds: ReadonlyMap<string, JobKind>,
+  { id, kind, status, user_id: user }: JobRow,
+): Promise<void> => {
+  if (status !== 'running') return cancelWaiting(writing, kinds.get(kind), id);
+  const { pool } = writing.context;
+  await pool.query("UPDATE framework.job SET cancelling = true WHERE id = $1 AND status IN ('queued', 'running')", [
+    id,
+  ]);
+  if (!kinds.get(kind)?.isQuiet) await publish(pool, { kind: 'job', id, user });
+};
+
+const cancelWaiting = (writing: Writing, kind: JobKind | undefined, id: string): Promise<void> =>
+  endJob(writing, kind, id, async (client) => {
     const asked = await client.query<JobRow>(
       `UPDATE framework.job SET cancelling = true, status = CASE status WHEN 'queued' THEN 'cancelled' ELSE status END,
          finished_at = CASE status WHEN 'queued' THEN $2::timestamptz END
@@ -56,8 +74,26 @@ export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>,
       [id, writing.context.clock().toISOString()],
     );
     const [row] = asked.rows;
-    if (row?.status === 'cancelled') await tellEnd(writing, client, kinds.get(row.kind), row);
+    if (row?.status === 'running' && !kind?.isQuiet) await publish(client, { kind: 'job', id, user: row.user_id });
+    return row?.status === 'cancelled' ? row : undefined;
   });
+
+/** Ends a job in one transaction with what is told of it, and with its sum, so that nobody who looks at it counts. */
+const endJob = async (
+  writing: Writing,
+  kind: JobKind | undefined,
+  id: string,
+  end: (client: PoolClient) => Promise<JobRow | undefined>,
+): Promise<void> => {
+  const { pool } = writing.context;
+  const [row] = (await pool.query<JobRow>('SELECT * FROM framework.job WHERE id = $1', [id])).rows;
+  const summary = row ? await sumUp(writing, row, toActor(row.input.actor)) : null;
+  await inTransaction(writing, async (client) => {
+    const ended = await end(client);
+    await tellEnd(writing, client, kind, ended);
+    if (ended) await keepSummary(client, id, summary);
+  });
+};
 
 const tellEnd = async (
   writing: Writing,
@@ -66,6 +102,7 @@ const tellEnd = async (
   row: JobRow | undefined,
 ): Promise<void> => {
   if (!row) return;
+  if (!kind?.isQuiet) await publish(client, { kind: 'job', id: row.id, user: row.user_id });
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
   if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
 };

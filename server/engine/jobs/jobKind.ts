@@ -34,6 +34,8 @@ export interface JobKind {
   attempts?: number;
   /** Sees to what waits for a job that was cancelled or failed, in the transaction that says so; given the reason. */
   ended?(client: PoolClient, task: JobTask, reason: Message): Promise<void>;
+  /** Sees to what a job that failed needs to be begun again, and throws where it, or its actor today, may not. Absent: it cannot be. */
+  again?(writing: Writing, client: PoolClient, task: JobTask): Promise<void>;
   /** It is looked for where it was asked for: not among a person's jobs, and no notification says that it ended. */
   isQuiet?: boolean;
 }

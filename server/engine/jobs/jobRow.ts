@@ -1,5 +1,5 @@
 import type { Message } from '../../../src/core/values/messages.ts';
-import type { Job } from '../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary, Job } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /** A job as it is stored. */
@@ -21,9 +21,16 @@ export interface JobRow {
   error: Message | null;
   /** The name of the file that it wrote. */
   file: string | null;
+  file_type: string | null;
+  /** Kept when it ended. */
+  summary: ChangeSetSummary | null;
+  /** How often it failed. */
+  failures: number;
   created_at: string;
   finished_at: string | null;
 }
 
 /** Sets do not survive JSON. */
 export type StoredActor = Omit<SignedIn, 'permissions'> & { permissions: string[] };
+
+export const storedActor = (actor: SignedIn): StoredActor => ({ ...actor, permissions: [...actor.permissions] });

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { message } from '../../../src/core/values/messages.ts';
 import type { Job } from '../../../src/core/wire/wire.ts';
 import { monthPartitions } from '../history/schema.ts';
-import { readSummary } from '../history/summary.ts';
-import type { Writing } from '../writing/writing.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
-import { cancelJob, fileOf } from './jobEnds.ts';
+import { publish } from '../events/published.ts';
+import { cancelJob } from './jobEnds.ts';
+import type { Queue, Task } from '../queue/task.ts';
 import type { JobKind } from './jobKind.ts';
-import { createJobQueue } from './jobQueue.ts';
-import type { JobRow } from './jobRow.ts';
+import { createJobList } from './jobList.ts';
+import { storedActor, type JobRow } from './jobRow.ts';
 import { createJobRunner } from './jobRunner.ts';
+import { retryJob } from './retryJob.ts';
 
 interface NewJob {
   kind: string;
@@ -31,72 +32,45 @@ export interface Jobs {
   add(client: PoolClient, job: NewJob): Promise<string>;
   run(id: string): void;
   find(id: string, user: SignedIn): Promise<Job>;
-  list(user: SignedIn): Promise<Job[]>;
+  list: ReturnType<typeof createJobList>['list'];
   cancel(id: string, user: SignedIn): Promise<Job>;
+  /** Begins one that failed again. 409 where that cannot be. */
+  retry(id: string, user: SignedIn): Promise<Job>;
+  /** Sees to jobs that an earlier process left; before the queue starts. */
   start(): Promise<void>;
-  stop(): Promise<void>;
   /** Resolves when no job runs here, and none waits that could run. */
   idle(): Promise<void>;
 }
 
-/** What a job wrote is kept for a month. */
-const expiredFiles = `
-  WITH old AS (UPDATE framework.job SET file = NULL WHERE file IS NOT NULL AND finished_at < now() - interval '30 days' RETURNING id)
-  DELETE FROM framework.job_file WHERE job IN (SELECT id FROM old)`;
-
 /** Jobs: each has its turn, is taken up again after a restart, and ends at a chunk's end. `working` is what they write and read by. */
-export const createJobs = (writing: Writing, working: Writing): Jobs => {
+export const createJobs = (writing: Writing, working: Writing, queue: Queue): Jobs => {
   const {
     pool,
     clock,
     settings: { limits },
   } = writing.context;
   const kinds = new Map<string, JobKind>();
-  const runner = createJobRunner(working, kinds);
-  const queue = createJobQueue(
-    working.context,
-    () => kinds.keys(),
-    (id) => runner.run(id),
-  );
+  const run = createJobRunner(working, kinds);
 
-  const toJob = async (row: JobRow, user: SignedIn): Promise<Job> => ({
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    done: row.done,
-    total: row.total,
-    failed: row.failed,
-    changeSet: row.change_set,
-    label: row.label,
-    of: row.input.of,
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
-    ...(row.status === 'queued' && user.closed?.has(row.input.of.resource) ? { waits: message('jobWaits') } : {}),
-    ...(row.error ? { error: row.error } : {}),
-    ...(row.file === null ? {} : { file: { name: row.file, url: fileOf(row.id) } }),
-    // What an operation comes to is its answer or its file.
-    ...(row.finished_at && row.change_set !== null && row.kind !== 'operation'
-      ? { summary: await readSummary(writing, user, row.change_set) }
-      : {}),
-  });
-
-  const findRow = async (id: string, user: SignedIn): Promise<JobRow> => {
-    const found = await pool.query<JobRow>('SELECT * FROM framework.job WHERE id::text = $1 AND user_id = $2', [
-      id,
-      user.userId,
-    ]);
-    const [row] = found.rows;
-    if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'job', id });
-    return row;
-  };
+  const { find, findRow, list } = createJobList(writing, kinds);
 
   return {
-    handle: (kind, how) => void kinds.set(kind, how),
+    handle: (kind, how) => {
+      kinds.set(kind, how);
+      queue.handle(taskOf(kind), {
+        run: ({ job }, { signal }) => run(String(job), signal),
+        atOnce: limits.jobsOfKind,
+        // How often a job is begun is its kind's to say; here only what could not be told is tried again.
+        attempts: Infinity,
+        backOff: 'exponential',
+        isShared: true,
+      });
+    },
     run: () => queue.wake(),
     add: async (client, job) => {
       const id = randomUUID();
       await requireRoom(client, job.actor, limits.openJobs);
-      const input = { actor: { ...job.actor, permissions: [...job.actor.permissions] }, task: job.input, of: job.of };
+      const input = { actor: storedActor(job.actor), task: job.input, of: job.of };
       await client.query(
         `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at) VALUES ($1, $2, 'queued', $3, $4, $5, $6, $7, $8)`,
         [
@@ -110,34 +84,60 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
           clock().toISOString(),
         ],
       );
+      await queue.add(client, toTurn({ id, kind: job.kind, user_id: job.actor.userId, failures: 0 }));
+      if (!kinds.get(job.kind)?.isQuiet) await publish(client, { kind: 'job', id, user: job.actor.userId });
       return id;
     },
-    find: async (id, user) => toJob(await findRow(id, user), user),
-    list: async (user) => {
-      const quiet = [...kinds].flatMap(([name, { isQuiet }]) => (isQuiet ? [name] : []));
-      const found = await pool.query<JobRow>(
-        'SELECT * FROM framework.job WHERE user_id = $1 AND kind <> ALL($2) ORDER BY created_at DESC, id LIMIT 100',
-        [user.userId, quiet],
-      );
-      return Promise.all(found.rows.map((row) => toJob(row, user)));
-    },
+    find,
+    list,
     cancel: async (id, user) => {
-      await cancelJob(writing, kinds, (await findRow(id, user)).id);
-      queue.wake();
-      return toJob(await findRow(id, user), user);
+      await cancelJob(writing, kinds, await findRow(id, user));
+      return find(id, user);
+    },
+    retry: async (id, user) => {
+      await findRow(id, user);
+      await inTransaction(writing, async (client) => {
+        await requireRoom(client, user, limits.openJobs);
+        await queue.add(client, toTurn(await retryJob(writing, client, kinds, id, user)));
+      });
+      return find(id, user);
     },
     start: async () => {
       await pool.query(monthPartitions);
-      await pool.query(expiredFiles);
-      runner.start();
-      queue.start();
-    },
-    stop: async () => {
-      runner.stop();
-      await queue.stop();
+      await queue.open();
+      await inTransaction(writing, (client) => recover(client, queue, [...kinds.keys()]));
     },
     idle: () => queue.idle(),
   };
+};
+
+/** What the queue calls the jobs of a kind. */
+const taskOf = (kind: string): string => `job.${kind}`;
+
+/** A job's task: one for each time that it waits after a failure, since the one that failed may not be told as over yet. */
+const toTurn = ({
+  id,
+  kind,
+  user_id: person,
+  failures,
+}: Pick<JobRow, 'id' | 'kind' | 'user_id' | 'failures'>): Task => ({
+  kind: taskOf(kind),
+  input: { job: id },
+  key: `${id} ${failures}`,
+  person,
+});
+
+/** Jobs that say that they run, but that nobody is at, wait for their turn again; each that is open has its task. */
+const recover = async (client: PoolClient, queue: Queue, kinds: readonly string[]): Promise<void> => {
+  const keys = (await Promise.all(kinds.map((kind) => queue.held(taskOf(kind))))).flat();
+  await client.query("UPDATE framework.job SET status = 'queued' WHERE status = 'running' AND id <> ALL($1::uuid[])", [
+    keys.map((key) => key.split(' ')[0]),
+  ]);
+  const open = await client.query<JobRow>(
+    "SELECT * FROM framework.job WHERE status = 'queued' AND kind = ANY($1) ORDER BY created_at, id",
+    [kinds],
+  );
+  for (const row of open.rows) await queue.add(client, toTurn(row));
 };
 
 /** One after the other for each person, so that many at once cannot pass the bound together. */

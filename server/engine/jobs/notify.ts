@@ -7,12 +7,15 @@ import { takeRows } from '../writing/calls.ts';
 import { openChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { createKind } from '../records/writeKinds.ts';
+import { systemId } from '../context/systemActor.ts';
 import { inboxOf } from './inbox.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /** What is left for a person when a job has ended. */
 export interface Notice {
+  /** Whose it is. Absent: whoever did it. */
+  to?: number;
   title: string;
   body: string | null;
   /** What it leads to, below our own address. */
@@ -27,11 +30,11 @@ export const notify = async (
   writing: Writing,
   client: PoolClient,
   actor: SignedIn,
-  { title, body, route, project, about }: Notice,
+  { to = actor.userId, title, body, route, project, about }: Notice,
 ): Promise<void> => {
   const { context, models } = writing;
   const target = inboxOf(writing);
-  if (!target) return;
+  if (!target || to === systemId) return;
   const { model, fields } = target;
   const changeSet: ChangeSet = {
     id: randomUUID(),
@@ -44,7 +47,7 @@ export const notify = async (
   };
   await openChangeSet(client, changeSet);
   const changes = {
-    [fields.user]: actor.userId,
+    [fields.user]: to,
     [fields.title]: title,
     [fields.body]: body,
     [fields.route]: ownPath(route),

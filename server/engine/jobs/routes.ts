@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { readQuery } from '../context/requestBodies.ts';
 import type { Writing } from '../writing/writing.ts';
+import { jobQuery } from './jobList.ts';
 import { readFile } from './jobFiles.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -7,10 +9,12 @@ const base = '/api/toolkit/v1/jobs';
 
 /** A person's own jobs: what they came to, the files that they wrote, and Cancel. */
 export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs: Jobs): void => {
-  server.get(base, async (request) => ({
-    data: await jobs.list(await context.access.requireUser(request)),
-    metadata: {},
-  }));
+  server.get(base, async (request) => {
+    const user = await context.access.requireUser(request);
+    const asked = readQuery(jobQuery, request.query);
+    const { jobs: data, total } = await jobs.list(user, asked);
+    return { data, metadata: { total, page: asked.page, perPage: asked['per-page'] } };
+  });
 
   server.get<{ Params: { id: string } }>(`${base}/:id`, async (request) => {
     const user = await context.access.requireUser(request);
@@ -19,11 +23,11 @@ export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs
 
   server.get<{ Params: { id: string } }>(`${base}/:id/file`, async (request, reply) => {
     const user = await context.access.requireUser(request);
-    const { name, body } = await readFile(context.pool, request.params.id, user.userId);
+    const { name, type, body } = await readFile(context.pool, request.params.id, user.userId);
     return reply
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', attached(name))
       .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
+      .type(type)
       .send(body);
   });
 
@@ -31,4 +35,13 @@ export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs
     const user = await context.access.requireUser(request);
     return { data: await jobs.cancel(request.params.id, user), metadata: {} };
   });
+
+  server.post<{ Params: { id: string } }>(`${base}/:id/retry`, async (request) => {
+    const user = await context.access.requireUser(request);
+    return { data: await jobs.retry(request.params.id, user), metadata: {} };
+  });
 };
+
+/** The name once for those who know ASCII alone, once as it is (RFC 6266). */
+const attached = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

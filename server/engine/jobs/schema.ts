@@ -29,4 +29,9 @@ export const jobTables: readonly string[] = [
     body text NOT NULL,
     PRIMARY KEY (job, part)
   )`,
+  // Files are bytes of any kind; those that are older are texts.
+  'ALTER TABLE framework.job_file ALTER COLUMN body DROP NOT NULL, ADD COLUMN IF NOT EXISTS bytes bytea',
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS file_type text',
+  // What it came to, kept at its end; how often it failed.
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS summary jsonb, ADD COLUMN IF NOT EXISTS failures integer NOT NULL DEFAULT 0',
 ];

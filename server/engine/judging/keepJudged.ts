@@ -4,7 +4,7 @@ import type { NoteWritten } from '../context/noteWritten.ts';
 import { quote } from '../database/identifiers.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
 import type { WriteModels } from '../records/writeModel.ts';
-import { atCommit, commitSoon, inTransaction } from '../writing/writing.ts';
+import { commitSoon, gatherAtCommit, inTransaction, type Gathering } from '../writing/writing.ts';
 import { judge, partnersOf, readMeasure } from './judge.ts';
 import { judgingsOf, type Judging } from './judging.ts';
 
@@ -34,24 +34,23 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
   const { application, fieldTypes } = context;
   const schema = { resources: new Map(application.resources.map((one) => [one.name, one])), fieldTypes };
   const judgings = judgingsOf(models, schema);
-  const written = new WeakMap<PoolClient, Map<Judging, Which>>();
+  const written: Gathering<Map<Judging, Which>> = new WeakMap();
   const background = createBackground(context);
 
   const noteFor = (client: PoolClient, judging: Judging, ids: readonly string[] | 'all'): void => {
-    let waiting = written.get(client);
-    if (!waiting) {
-      waiting = new Map();
-      written.set(client, waiting);
-      atCommit(client, async () => {
-        const all = [...(written.get(client) ?? [])];
-        written.delete(client);
+    const waiting = gatherAtCommit(
+      written,
+      client,
+      () => new Map<Judging, Which>(),
+      async (gathered) => {
+        const all = [...gathered];
         const isMuch = (which: Which): boolean => which === 'all' || which.size > mostAtOnce;
         for (const [one, which] of all)
           if (which !== 'all' && !isMuch(which)) await judgeWritten(client, one, [...which], context.clock());
         const later = all.filter(([, which]) => isMuch(which));
         return () => later.forEach(([one, which]) => background.ask(one, which));
-      });
-    }
+      },
+    );
     waiting.set(judging, together(waiting.get(judging), ids));
   };
 
@@ -101,9 +100,19 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
   let timer: NodeJS.Timeout | undefined;
   let firstAsked: number | null = null;
   let running = Promise.resolve();
+  /** Until when everything is not judged again. */
+  let restUntil = 0;
 
   const run = async (): Promise<void> => {
     firstAsked = null;
+    const began = performance.now();
+    const isAll = [...asked.values()].includes('all');
+    await judgeAsked();
+    // A long bulk edit asks for it at each commit: judging takes no more than half of the time meanwhile.
+    if (isAll) restUntil = 2 * performance.now() - began;
+  };
+
+  const judgeAsked = async (): Promise<void> => {
     for (const [judging, which] of [...asked]) {
       asked.delete(judging);
       const work = { context: { pool: workPool, settings, clock }, judging, isStopping: () => stopping };
@@ -137,7 +146,7 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
       () => {
         running = running.then(run);
       },
-      Math.max(0, Math.min(restMs, firstAsked + mostRestMs - now)),
+      Math.max(0, Math.min(restMs, firstAsked + mostRestMs - now), restUntil - now),
     ).unref();
   };
   return {
@@ -185,7 +194,7 @@ const judgeAll = async ({ context, judging, lock, isStopping }: Whole): Promise<
     const ids: string[] = await inTransaction({ context }, async (client) => {
       await client.query(commitSoon);
       const found = await client.query<[string]>({
-        text: `SELECT ${key}::text FROM ${judged.table}${after === null ? '' : ` WHERE ${key} > $1::text::${type}`} ORDER BY ${key} LIMIT ${perCommit}`,
+        text: `SELECT t.${key}::text FROM ${judged.table} t${after === null ? '' : ` WHERE t.${key} > $1::text::${type}`} ORDER BY t.${key} LIMIT ${perCommit}`,
         values: after === null ? [] : [after],
         rowMode: 'array',
       });

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context/context.ts';
 import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { tabPattern } from '../../../src/core/live/events.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
@@ -130,14 +131,23 @@ const planCalls = (service: string, base: string): CallDescription[] =>
 
 // prettier-ignore
 const ownCalls: CallDescription[] = [
-  { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', answer: answerOf(listOf(ref('Job'))), tag: 'jobs' },
+  { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', parameters: [query('status'), query('left'), query('page'), query('per-page')], answer: answerOf(listOf(ref('Job'))), tag: 'jobs', errors: [400] },
   { id: 'job', method: 'GET', path: `${own}/jobs/{id}`, summary: 'One job', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
   { id: 'jobFile', method: 'GET', path: `${own}/jobs/{id}/file`, summary: 'The file that a job wrote', answer: text, answerType: 'text/csv', tag: 'jobs', errors: [404] },
   { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  { id: 'retryJob', method: 'POST', path: `${own}/jobs/{id}/retry`, summary: 'Begin a job that failed again; what has a result is skipped', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404, 409] },
   { id: 'unfinishedImports', method: 'GET', path: `${own}/imports`, summary: 'Your imports that were planned, and neither applied nor discarded', parameters: [query('resource')], answer: answerOf(listOf(ref('UnfinishedImport'))), tag: 'jobs', errors: [400] },
   { id: 'trends', method: 'GET', path: `${own}/trends`, summary: 'What the home page draws: numbers of the last 30 days, of the lists that you may see', parameters: [query('resource')], answer: answerOf(listOf(ref('Trend'))), tag: 'audit', errors: [400] },
   { id: 'inbox', method: 'GET', path: `${own}/inbox`, summary: 'Your last notices, newest first, and how many are unread', answer: answerOf(ref('Inbox')), tag: 'jobs' },
   { id: 'readNotices', method: 'POST', path: `${own}/inbox/read`, summary: 'Mark notices as read: those named, else all', body: { type: 'object', properties: { ids: listOf({ type: 'string' }) } }, answer: answerOf(ref('Inbox')), tag: 'jobs', errors: [400] },
+  { id: 'events', method: 'GET', path: `${own}/events`, summary: 'What happens, as it happens: server-sent events of what you may read', parameters: [query('resources')], answer: text, answerType: 'text/event-stream', tag: 'live', errors: [400, 429] },
+  ...(['PUT', 'DELETE'] as const).map((method): CallDescription => ({
+    id: method === 'PUT' ? 'stay' : 'leave', method, path: `${own}/presence/{resource}/{id}`, tag: 'live',
+    summary: method === 'PUT' ? 'Say that you have a form open, and learn who else has' : 'Say that you have closed it',
+    parameters: [{ name: 'x-tab', in: 'header', required: true, schema: { ...text, pattern: tabPattern.source } }],
+    answer: answerOf(method === 'PUT' ? listOf({ type: 'object', properties: { user: { type: 'integer' }, name: text } }) : { type: 'null' }),
+    errors: method === 'PUT' ? [400, 403, 404, 429] : [400],
+  })),
   {
     id: 'keepSearch', method: 'POST', path: `${own}/searches`, summary: 'Keep a search that is too long for a URL', tag: 'searches', status: 201, errors: [400],
     body: { type: 'object', properties: { resource: text, search: ref('Search') }, required: ['resource', 'search'] },

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
@@ -7,6 +7,7 @@ import { dropFiles, leaveFiles, readFiles } from '../actionFiles/withFiles.ts';
 import { askOperation, storeOutcome } from './runOperation.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
+import { requireAction } from '../writing/actionRequest.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import { dropFile, writeFile } from '../jobs/jobFiles.ts';
@@ -43,6 +44,15 @@ export const addOperationJob = async (
   });
   jobs.run(id);
   return jobs.find(id, actor);
+};
+
+/** Whether whoever wants a failed job of an action begun again may still do that. */
+export const mayOperateAgain = async (
+  writing: Writing,
+  _client: PoolClient,
+  { of, actor, input }: JobTask,
+): Promise<void> => {
+  requireAction(modelOf(writing.models, of.resource), actor, of.action ?? '', input['selection'] !== null);
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { foreignOf, takesPlans } from '../context/foreign.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
+import { checkHeading } from './beginPlan.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { reopenWhole } from './applyWhole.ts';
 import { makePlan } from './makePlan.ts';
@@ -37,7 +38,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
   const { access, clock, pool } = writing.context;
   const resourceOf = (name: string): Resource | undefined =>
     foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
-  jobs.handle('apply', { run: runApply, ended: (client, task) => reopenWhole(writing, client, task) });
+  jobs.handle('apply', {
+    run: runApply,
+    ended: (client, task) => reopenWhole(writing, client, task),
+    again: async (_writing, client, { input, actor }) =>
+      void checkHeading(writing, actor, (await findPlan(client, String(input['plan']), actor)).request),
+  });
   jobs.handle('plan', planJob);
   for (const [service, { base }] of writtenServices(writing.context)) {
     if (!takesPlans(writing.context, service)) continue;

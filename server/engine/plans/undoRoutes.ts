@@ -23,7 +23,8 @@ interface ChangeSetPath {
 /** `<service>/change-sets`: what one came to, and its exact inverse. */
 export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { access, clock } = writing.context;
-  jobs.handle('undo', { run: runUndo });
+  // Each row asks for the permission to write it.
+  jobs.handle('undo', { run: runUndo, again: async () => undefined });
   for (const [service, { base, capabilities }] of writtenServices(writing.context)) {
     server.get<ChangeSetPath>(`${base}/change-sets/:id`, async (request) => {
       const actor = await access.requireUser(request);

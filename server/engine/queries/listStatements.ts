@@ -13,21 +13,30 @@ interface RowsStatement extends Statement {
   toRow(values: readonly unknown[]): ListRow;
 }
 
-/** How many records a list has in all; as an EXPLAIN it answers the planner's estimate. */
+/** How records are counted: all of them, up to `mostCounted`, or as the planner guesses. */
+export type Counting = 'exact' | 'bounded' | 'guessed';
+
+/** Counting goes no further where an estimate is enough. */
+export const mostCounted = 10_000;
+
+const counts: Readonly<Record<Counting, (from: string) => string>> = {
+  exact: (from) => `SELECT count(*) ${from}`,
+  bounded: (from) => `SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${mostCounted + 1}) c`,
+  guessed: (from) => `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`,
+};
+
+/** How many records a list has in all. */
 export const countStatement = (
   schema: ReadSchema,
   resource: Resource,
   shape: WhichShape,
-  how: 'exact' | 'estimate',
+  counting: Counting,
 ): Statement => {
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
   const from = `FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)}`;
-  return toStatement(
-    how === 'exact' ? `SELECT count(*) ${from}` : `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`,
-    parameters,
-  );
+  return toStatement(counts[counting](from), parameters);
 };
 
 /** Keys and versions of all records that a selection finds, in the order of the key. */

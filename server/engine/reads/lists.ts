@@ -7,11 +7,17 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Asker } from '../access/signedIn.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
-import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
+import {
+  countStatement,
+  mostCounted,
+  perCodeStatement,
+  selectionStatement,
+  type Counting,
+} from '../queries/listStatements.ts';
 import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
 import { waysOf } from '../pageWays/waysOf.ts';
 import { inputOf, listShapeOf, readInputOf, whichShapeOf } from './queryShape.ts';
-import { runStatement, type Db, type ReadParts } from './readParts.ts';
+import { runInTime, runStatement, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 
@@ -23,11 +29,11 @@ export const readList = async (
   query: CheckedQuery,
 ): Promise<ListAnswer> => {
   const input = await readInputOf(parts, resource, query, user);
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     seekPage(parts, user, resource, query, input, (statement) => runStatement(parts, parts.pool, statement, input)),
     query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
-  return { rows, ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
+  return { rows, ...counted };
 };
 
 /** How many records a query finds. */
@@ -36,7 +42,10 @@ export const readCount = async (
   user: Asker,
   resource: Resource,
   query: CheckedQuery,
-): Promise<number> => countRows(parts, user, resource, query, 'exact', await readInputOf(parts, resource, query, user));
+): Promise<number> => {
+  const input = await readInputOf(parts, resource, query, user);
+  return (await countRows(parts, user, resource, query, 'exact', input)).total;
+};
 
 /** Runs a statement with its values; answers rows as arrays. */
 type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
@@ -79,6 +88,12 @@ const findPages = (parts: ReadParts, user: Asker, resource: Resource, query: Che
 const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean =>
   search !== undefined && findSearch(resource, search.kind).result === 'perCode';
 
+/** A count, and whether it is only estimated. */
+type Counted = Required<Pick<ListAnswer, 'total' | 'estimated'>>;
+
+/** Counting up to `mostCounted` takes no longer. In milliseconds. */
+const countingMs = 1_000;
+
 const countRows = async (
   parts: ReadParts,
   user: Asker,
@@ -86,14 +101,22 @@ const countRows = async (
   query: CheckedQuery,
   how: 'exact' | 'estimate',
   input: ReadInput,
-): Promise<number> => {
+): Promise<Counted> => {
+  const exactly = (total: number): Counted => ({ total, estimated: false });
   // Such a list has a row for each code, whether it finds something or not.
-  if (isPerCode(resource, query)) return query.search?.codes.length ?? 0;
+  if (isPerCode(resource, query)) return exactly(query.search?.codes.length ?? 0);
+  const count = (counting: Counting): Statement => countOf(parts, user, resource, query, counting);
   // Nobody can estimate rows that are worked out, and they are counted at once.
-  const counting = isComputed(resource) ? 'exact' : how;
-  const counted = countOf(parts, user, resource, query, counting);
-  const [[answer] = []] = await runStatement(parts, parts.pool, counted, input);
-  return counting === 'exact' ? Number(answer) : readEstimate(answer);
+  if (how === 'exact' || isComputed(resource)) {
+    const [[answer] = []] = await runStatement(parts, parts.pool, count('exact'), input);
+    return exactly(Number(answer));
+  }
+  const counted = await runInTime(parts.pool, count('bounded'), input, countingMs);
+  const most = Number(counted?.[0]?.[0] ?? Infinity);
+  if (most <= mostCounted) return exactly(most);
+  const [[explained] = []] = await runStatement(parts, parts.pool, count('guessed'), input);
+  // What was counted is there, whatever the planner thinks.
+  return { total: Math.max(readGuess(explained), counted ? most : 0), estimated: true };
 };
 
 const countOf = (
@@ -101,13 +124,15 @@ const countOf = (
   user: Asker,
   resource: Resource,
   query: CheckedQuery,
-  how: 'exact' | 'estimate',
+  counting: Counting,
 ): Statement => {
   const shape = whichShapeOf(resource, query, user);
-  return parts.statements.find(how, resource, shape, () => countStatement(parts.schema, resource, shape, how));
+  return parts.statements.find(`count ${counting}`, resource, shape, () =>
+    countStatement(parts.schema, resource, shape, counting),
+  );
 };
 
-const readEstimate = (explained: unknown): number => {
+const readGuess = (explained: unknown): number => {
   const [{ Plan: plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [
     { Plan: { 'Plan Rows': number } },
   ]; // PostgreSQL's EXPLAIN

@@ -32,3 +32,32 @@ export const runStatement = async (
   const { rows } = await db.query<unknown[]>(query);
   return rows;
 };
+
+// What the database says of a statement that it ended.
+const ended = '57014';
+
+/** The same where the database ends it after some milliseconds; undefined: it did. */
+export const runInTime = async (
+  pool: Pool,
+  statement: Statement,
+  input: ReadInput,
+  milliseconds: number,
+): Promise<unknown[][] | undefined> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.trunc(milliseconds)}`);
+    const { rows } = await client.query<unknown[]>({
+      text: statement.text,
+      values: statement.bind(input),
+      rowMode: 'array',
+    });
+    return rows;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ended) return undefined;
+    throw error;
+  } finally {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    client.release(broken);
+  }
+};

@@ -9,49 +9,60 @@ import { literal, quote, tableOf } from '../database/identifiers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const chunkSize = 5_000;
-
-/** From so many rows on it is quicker to build an empty table's indexes afterwards than to keep them row by row. */
+/** From so many rows on it is quicker to build an empty table's indexes afterwards, and to ask its references once, than row by row. */
 const indexLater = 10_000;
 
 /**
  * Fills a resource's table by COPY: no checks, no history, no undo. For the demo marketplace, for tests and for derived
  * tables (architecture §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
- * client's transaction, if it has one. Many rows into an empty table go in before its indexes, under a lock of the whole table.
+ * client's transaction, if it has one. Many rows into an empty table go in before its indexes and references, under a lock of the
+ * whole table; rows that are made as they are asked for count as many.
  */
 export const loadRows = async (
   client: PoolClient,
   resource: Resource,
   types: FieldTypes,
-  rows: readonly Row[],
+  rows: Iterable<Row>,
 ): Promise<void> => {
   const fields = storedFields(resource);
   const columns = [...fields.map((field) => field.name), 'version'];
   const writers = fields.map((field) => writerOf(field, types));
-  const indexes =
-    rows.length >= indexLater && (await isEmpty(client, resource)) ? await dropIndexes(client, resource) : [];
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const lines = rows
-      .slice(start, start + chunkSize)
-      .map((row) => [...writers.map((write) => write(row)), String(row['version'] ?? 1)]);
-    await copyRows(client, tableOf(resource), columns, lines);
-  }
-  for (const definition of indexes) await client.query(definition);
+  const isMany = !Array.isArray(rows) || rows.length >= indexLater;
+  const putBack = isMany && (await isEmpty(client, resource)) ? await strip(client, resource) : [];
+  await copyRows(client, tableOf(resource), columns, linesOf(rows, writers));
+  for (const statement of putBack) await client.query(statement);
   await moveIdentity(client, resource, types);
 };
 
 const isEmpty = async (client: PoolClient, resource: Resource): Promise<boolean> =>
   (await client.query(`SELECT 1 FROM ${tableOf(resource)} LIMIT 1`)).rowCount === 0;
 
-/** Drops the indexes that no constraint needs; answers the statements that make them again. */
-const dropIndexes = async (client: PoolClient, resource: Resource): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+function* linesOf(
+  rows: Iterable<Row>,
+  writers: readonly ((row: Row) => string | null)[],
+): Generator<(string | null)[]> {
+  for (const row of rows) yield [...writers.map((write) => write(row)), String(row['version'] ?? 1)];
+}
+
+/** Drops the references and the indexes that no constraint needs; answers the statements that make them again. */
+const strip = async (client: PoolClient, resource: Resource): Promise<string[]> => {
+  const table = tableOf(resource);
+  const { rows: references } = await client.query<{ name: string; definition: string }>(
+    `SELECT quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+     WHERE conrelid = $1::regclass AND contype = 'f' ORDER BY conname`,
+    [table],
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
      WHERE i.indrelid = $1::regclass AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
-    [tableOf(resource)],
+    [table],
   );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
+  for (const { name } of references) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  return [
+    ...indexes.map(({ definition }) => definition),
+    ...references.map(({ name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`),
+  ];
 };
 
 const writerOf = (field: Field, types: FieldTypes): ((row: Row) => string | null) => {

@@ -7,16 +7,14 @@ import { dayOf, daysBefore, trendDays, trendsOf, type TrendOf } from './trendsOf
 export interface TrendKeeper {
   /** Counts what is due, behind everybody's back. Resolves when that is done. */
   refresh(): Promise<void>;
-  start(): void;
   stop(): Promise<void>;
 }
 
-const hour = 3_600_000;
 /** A trend is counted again after so long, and after so many times what its count took: it never has more of the database. */
 const restMs = 1_000;
 const restTimes = 100;
 
-/** Counts the declared trends whenever they are looked at, and every hour, so that each day has its number. */
+/** Counts the declared trends whenever they are looked at, and when that is scheduled, so that each day has its number. */
 export const keepTrends = (
   context: Pick<EngineContext, 'application' | 'fieldTypes' | 'workPool' | 'clock' | 'log'>,
 ): TrendKeeper => {
@@ -24,7 +22,6 @@ export const keepTrends = (
   const schema: ReadSchema = { resources: new Map(application.resources.map((one) => [one.name, one])), fieldTypes };
   const trends = trendsOf(application.resources);
   const due = new Map<TrendOf, number>();
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let stopping = false;
 
@@ -61,12 +58,8 @@ export const keepTrends = (
   };
   return {
     refresh,
-    start: () => {
-      timer = setInterval(() => void refresh(), hour).unref();
-    },
     stop: async () => {
       stopping = true;
-      clearInterval(timer);
       await running;
     },
   };

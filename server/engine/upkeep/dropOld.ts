@@ -1,24 +1,24 @@
-import type { EngineContext, Retention } from '../context/context.ts';
-import { withLock } from '../database/jobLock.ts';
+import type { EngineContext } from '../context/context.ts';
 import { dropHistory } from './dropHistory.ts';
 import { inPieces } from './inPieces.ts';
 
-type Keeping = Pick<EngineContext, 'workPool' | 'clock' | 'log'>;
+type Keeping = Pick<EngineContext, 'workPool' | 'clock' | 'log'> & {
+  settings: Pick<EngineContext['settings'], 'retention'>;
+};
 
 const day = 86_400_000;
 
-/** Drops what its time is over for, once for all processes. */
-export const dropOld = async ({ workPool, clock, log }: Keeping, retention: Retention): Promise<void> => {
+/** Drops what its time is over for. */
+export const dropOld = async ({ workPool, clock, log, settings: { retention } }: Keeping): Promise<void> => {
+  if (!retention) return;
   const before = (days: number): Date => new Date(clock().getTime() - days * day);
-  await withLock(workPool, 'upkeep', async () => {
-    const dropped = {
-      plans: retention.plans === 0 ? 0 : await inPieces(workPool, plansSql, [before(retention.plans)]),
-      jobs: retention.jobs === 0 ? 0 : await inPieces(workPool, jobsSql, [before(retention.jobs)]),
-      sessions: await inPieces(workPool, sessionsSql, [clock()]),
-      months: retention.history === 0 ? 0 : await dropHistory(workPool, before(retention.history)),
-    };
-    if (Object.values(dropped).some((count) => count > 0)) log.info(dropped, 'dropped what is over');
-  });
+  const dropped = {
+    plans: retention.plans === 0 ? 0 : await inPieces(workPool, plansSql, [before(retention.plans)]),
+    jobs: retention.jobs === 0 ? 0 : await inPieces(workPool, jobsSql, [before(retention.jobs)]),
+    sessions: await inPieces(workPool, sessionsSql, [clock()]),
+    months: retention.history === 0 ? 0 : await dropHistory(workPool, before(retention.history)),
+  };
+  if (Object.values(dropped).some((count) => count > 0)) log.info(dropped, 'dropped what is over');
 };
 
 // Of a plan that was applied, once its job is over: what it wrote is history.

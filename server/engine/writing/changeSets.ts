@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import { tabPattern } from '../../../src/core/live/events.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -9,6 +10,7 @@ import { setWriter } from './writers.ts';
 
 const header = 'change-set';
 const screenHeader = 'x-screen';
+const tabHeader = 'x-tab';
 // Without its query, which may hold what was searched for.
 const screenPath = /^[^?#"<>[\]{}|^`]{1,300}$/;
 const longestCall = 300;
@@ -44,10 +46,12 @@ const originOf = ({
   url,
 }: Pick<FastifyRequest, 'headers' | 'id' | 'method' | 'url'>): ChangeOrigin => {
   const screen = headers[screenHeader];
+  const tab = headers[tabHeader];
   return {
     call: `${method} ${url.split('?')[0] ?? ''}`.slice(0, longestCall),
     requestId: id,
     screen: typeof screen === 'string' && screenPath.test(screen) ? ownPath(screen) : null,
+    ...(typeof tab === 'string' && tabPattern.test(tab) && { tab }),
   };
 };
 

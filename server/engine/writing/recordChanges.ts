@@ -7,6 +7,7 @@ import type { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Draft, Writer } from '../records/draft.ts';
+import type { Announced } from '../context/announce.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { Row } from '../database/row.ts';
 import type { ChangeKind } from '../records/writeKinds.ts';
@@ -43,6 +44,16 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
   const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
   await copyRows(writer.client, 'framework.change', columns, linesOf(drafts, changeSet, at));
   await addToTally(writer, drafts.flatMap(flatten));
+  writer.context.announce?.(writer.client, changeSet, drafts.flatMap(flatten).flatMap(toAnnounced));
+};
+
+const toAnnounced = (draft: Draft): Announced[] => {
+  const { model, id, before, after, changed } = draft;
+  const kind = kindOf(draft);
+  if (kind === 'none' || id === null) return [];
+  const ways = Object.values(model.resource.scope).map((path) => path.split('.')[0]);
+  const isMoved = kind === 'delete' || (before !== null && changed.some((name) => ways.includes(name)));
+  return [{ resource: model.resource, id, before, after, isMoved }];
 };
 
 function* linesOf(drafts: readonly Draft[], changeSet: ChangeSet, at: string): Generator<Line> {

@@ -90,6 +90,26 @@ export const atCommit = (client: PoolClient, ending: Ending): void => {
   endings.set(client, [...(endings.get(client) ?? []), ending]);
 };
 
+/** What transactions gather for their ends. */
+export type Gathering<T> = WeakMap<PoolClient, { gathered: T; ending: Ending }>;
+
+/** What the transaction of this client has gathered so far, of this kind: begun anew for each, and given to `end` as its last work. */
+export const gatherAtCommit = <T>(
+  gathering: Gathering<T>,
+  client: PoolClient,
+  begin: () => T,
+  end: (gathered: T) => ReturnType<Ending>,
+): T => {
+  const known = gathering.get(client);
+  // Of a transaction that failed what was gathered is left.
+  if (known && endings.get(client)?.includes(known.ending)) return known.gathered;
+  const gathered = begin();
+  const ending: Ending = () => end(gathered);
+  gathering.set(client, { gathered, ending });
+  atCommit(client, ending);
+  return gathered;
+};
+
 /** Does at once what was added so far, so that what the transaction reads from here on has it in it. */
 export const doEndings = async (client: PoolClient): Promise<void> => {
   const added = endings.get(client) ?? [];

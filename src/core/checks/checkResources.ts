@@ -26,6 +26,7 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { scheduleChecks } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
 import { stateChecks } from './states.ts';
@@ -72,6 +73,7 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationRemoteChecks,
   ...applicationCallChecks,
   ...applicationIconChecks,
+  scheduleChecks,
   ({ application }) => findPastServiceFaults(application),
 ];
 

@@ -1,4 +1,5 @@
 import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
+import type { ScheduleConfig } from '../words/scheduleConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, ResourceDescription, Screen } from './resource.ts';
@@ -50,6 +51,8 @@ export interface Application {
   rules: Readonly<Record<string, Rule>>;
   /** The resource that holds whose a picture is: its fields are `url`, `country` and `copyright`. */
   images?: { copyrights: string };
+  /** What it does by itself. Absent: the framework's upkeep, at its own times. */
+  scheduled?: ScheduleConfig;
   /** The closed lists that declarations name. */
   names: {
     operations: readonly string[];

@@ -8,6 +8,7 @@ import type { ImportFile } from './importFile.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
 import type { Inbox } from './inbox.ts';
+import type { PresentPerson } from '../live/events.ts';
 import type {
   Answer,
   ChangeSetSummary,
@@ -15,6 +16,7 @@ import type {
   FailedRows,
   HistoryEntry,
   Job,
+  JobsAsked,
   Plan,
   PlanRequest,
   PlanRow,
@@ -107,11 +109,19 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   ): Promise<ImportFile>;
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;
+  /** A page of the user's long work, the last first. */
+  jobPage(asked: JobsAsked): Promise<{ jobs: Job[]; total: number }>;
+  /** Begins one that failed again. */
+  retryJob(id: string): Promise<Job>;
   cancelJob(id: string): Promise<Job>;
   /** Imports of the user that were planned, and neither applied nor discarded. */
   unfinishedImports(): Promise<UnfinishedImport[]>;
   /** What the home page draws, of what the user may see. */
   trends(): Promise<Trend[]>;
+  /** Says that this tab has the form of a record open, for half a minute, and answers who else has. */
+  stay(resource: string, id: RecordId): Promise<PresentPerson[]>;
+  /** Says that it has not any more. */
+  leave(resource: string, id: RecordId): Promise<null>;
   inbox(): Promise<Inbox>;
   /** Marks notices of the user as read; without ids all of them. */
   readNotices(ids?: readonly string[]): Promise<Inbox>;

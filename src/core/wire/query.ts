@@ -10,6 +10,7 @@ export interface ListQuery {
   /** 1-based. */
   page: number;
   perPage: number;
+  /** `estimate`: counted where there are few, estimated where there are many. */
   total?: 'exact' | 'estimate';
   search?: SearchQuery;
   /** Of a search by `findKind` without a sort: records that hold this value come before others. The field is the one that `lookup.first` declares. */
@@ -55,7 +56,7 @@ export interface ListRow {
 export interface ListAnswer {
   rows: ListRow[];
   total?: number;
-  /** True when `total` is the planner's estimate. */
+  /** True when `total` was not counted. */
   estimated?: boolean;
 }
 

@@ -238,8 +238,19 @@ export interface Job {
   waits?: Message;
   /** When it ended; of an operation none. */
   summary?: ChangeSetSummary;
+  /** It failed, and may be begun again. */
+  retryable?: true;
   /** What it wrote. */
   file?: { name: string; url: string };
+}
+
+/** Which of somebody's long work is asked for; `isLeft`: what ended, but not with all that it was for. */
+export interface JobsAsked {
+  status?: Job['status'];
+  isLeft?: boolean;
+  /** From 1 on. */
+  page: number;
+  perPage: number;
 }
 
 /** One entry of `GET /history/...`, newest first (spec 000 §3). */

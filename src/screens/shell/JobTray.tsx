@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
+import { jobsKey, useLiveJobs } from '../kit/changes/useLiveJobs.ts';
 import { useRequestedJobs } from '../kit/changes/requestedJobs.ts';
 import { isUnderWay } from '../pages/jobs/jobStatus.ts';
+import { inboxKey } from './useInbox.ts';
 import { later } from '../kit/openings/later.tsx';
 
 const JobLine = later(() => import('./JobLine.tsx'));
-
-const pause = 1000;
 
 /** Long work of the user, wherever it was started: progress, Cancel, and its end until it is dismissed. */
 export const JobTray = () => {
@@ -31,23 +31,18 @@ const useJobs = () => {
   const client = useQueryClient();
   const [gone, setGone] = useState<string[]>([]);
   const [seen, setSeen] = useState<string[]>([]);
-  const { data = [] } = useQuery({
-    queryKey: ['toolkit', 'jobs'],
-    queryFn: async () => {
-      const jobs = await provider.jobs();
-      const running = jobs.filter(isUnderWay).map(({ id }) => id);
-      if (running.some((id) => !seen.includes(id))) setSeen([...new Set([...seen, ...running])]);
-      // A job that ended changed records whose lists may be open.
-      if (jobs.some((job) => seen.includes(job.id) && !isUnderWay(job) && !gone.includes(job.id))) {
-        void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' });
-        void client.invalidateQueries({ queryKey: ['toolkit', 'inbox'] });
-      }
-      return jobs;
-    },
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pause : false),
-    retry: false,
-  });
+  const { data = [] } = useQuery({ queryKey: jobsKey, queryFn: () => provider.jobs(), retry: false });
+  useLiveJobs();
   const requested = useRequestedJobs();
+  const running = data.filter(isUnderWay).map(({ id }) => id);
+  if (running.some((id) => !seen.includes(id))) setSeen([...new Set([...seen, ...running])]);
+  const ended = data.filter((job) => seen.includes(job.id) && !isUnderWay(job)).length;
+  useEffect(() => {
+    // A job that ended changed records whose lists may be open.
+    if (ended === 0) return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' });
+    void client.invalidateQueries({ queryKey: inboxKey });
+  }, [client, ended]);
   const jobs = data.filter((job) => (seen.includes(job.id) || requested.includes(job.id)) && !gone.includes(job.id));
   return { jobs, dismiss: (id: string) => setGone([...gone, id]) };
 };

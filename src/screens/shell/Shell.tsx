@@ -6,6 +6,7 @@ import { Header } from './Header.tsx';
 import { JobTray } from './JobTray.tsx';
 import { Loading } from '../kit/parts/Loading.tsx';
 import { Menu } from './Menu.tsx';
+import { startLive } from '../kit/live/live.ts';
 import { MessageSlot } from '../kit/messages/MessageSlot.tsx';
 import { PageErrorBoundary } from '../kit/parts/ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
@@ -22,6 +23,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [dialog, show] = useState<ShellDialog | null>(null);
   useNewPage(main);
   usePaneKeys();
+  useEffect(startLive, []);
   return (
     <div className="shell">
       <a className="shell-skip" href="#page">

@@ -20,7 +20,7 @@ const config = readConfig({ PORT: '0' });
 // Logs are written as in service, to where they cost the least.
 const log = pino({ level: 'info' }, destination('/dev/null'));
 const clock = (): Date => new Date();
-const { server, engine, context, readiness, listenForAccess } = await createServer({
+const { server, engine, context, readiness, listen } = await createServer({
   config,
   application,
   fieldTypes,
@@ -40,7 +40,7 @@ await pool.query('ANALYZE');
 const email = 'bench@toolkit.test';
 const constraints = { country: ['ITA'] };
 await createAccounts(pool, [{ email, label: email, permissions: ['pim_item_stores'], constraints }], 'bench-password');
-await listenForAccess();
+await listen();
 await engine.start();
 readiness.ready = true;
 const signedIn = await server.inject({

@@ -9,8 +9,8 @@ import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { startEmbedded } from '../../../server/database/embedded.ts';
-import { createPool } from '../../../server/database/pool.ts';
-import { connectionsForJobs, workLimits } from '../../../server/engine/context/context.ts';
+import { createPool, type PoolOptions } from '../../../server/database/pool.ts';
+import { connectionsForJobs, workLimits, type EngineContext } from '../../../server/engine/context/context.ts';
 import { readBodies } from '../../../server/http/bodies.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
 
@@ -24,18 +24,30 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
+/** `BENCH_SLOW=300`: statements that take longer, in milliseconds, are printed. */
+const slowOnes: PoolOptions = process.env['BENCH_SLOW']
+  ? { onSlow: (query) => console.log(JSON.stringify(query)), slowMs: Number(process.env['BENCH_SLOW']) }
+  : {};
+
 const base = '/api/pim/v1';
 /** How often it is asked whether work has ended, in milliseconds: what passes until the next time is measured with it. */
 const askEveryMs = 15;
 const clientOf = { userId: 1, email: 'bench@toolkit.test', constraints: {}, sessionId: 'bench' };
 
-export const openMarketplace = async (): Promise<Marketplace> => {
-  const folder = mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
+interface Opening {
+  /** A folder that is kept; absent: one of its own, which goes with it. */
+  dataDir?: string;
+  /** Fills the tables before anything is served. */
+  fill?(context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>): Promise<void>;
+}
+
+export const openMarketplace = async ({ dataDir, fill }: Opening = {}): Promise<Marketplace> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
   // PostgreSQL runs as another user when this runs as root.
-  chmodSync(folder, 0o755);
+  if (dataDir === undefined) chmodSync(folder, 0o755);
   const database = await startEmbedded(folder);
-  const pool = createPool(database.connection);
-  const workPool = createPool(database.connection, { max: connectionsForJobs(workLimits) });
+  const pool = createPool(database.connection, slowOnes);
+  const workPool = createPool(database.connection, { max: connectionsForJobs(workLimits), ...slowOnes });
   const server = fastify({ bodyLimit: 26_214_400 });
   readBodies(server);
   const permissions = expandPermissions(Object.keys(application.permissions), application.permissions);
@@ -45,12 +57,14 @@ export const openMarketplace = async (): Promise<Marketplace> => {
     dialects,
     pool,
     workPool,
+    connection: database.connection,
     clock: () => new Date(),
     log: server.log,
     access: { requireUser: async () => ({ ...clientOf, permissions }) },
     settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60, limits: workLimits },
   });
   await engine.migrate();
+  await fill?.({ pool, application, fieldTypes, clock: () => new Date() });
   await engine.start();
   await engine.ready;
   return {
@@ -64,7 +78,7 @@ export const openMarketplace = async (): Promise<Marketplace> => {
       await workPool.end();
       await pool.end();
       await database.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { forgetFilesHourly } from '../../../server/engine/actionFiles/forgetFiles.ts';
+import { forgetActionFiles } from '../../../server/engine/actionFiles/forgetFiles.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
 import type { SentFile } from '../../../src/core/wire/actionFiles.ts';
 import type { Job, WholeRecord } from '../../../src/core/wire/wire.ts';
@@ -59,15 +58,7 @@ const count = async (): Promise<number> =>
 /** Makes a file one of so many milliseconds ago. */
 const age = (file: string, ago: number) =>
   pool.query('UPDATE framework.action_file SET created_at = $2 WHERE id = $1', [file, new Date(now - ago)]);
-const sweep = async (): Promise<void> => {
-  const stop = forgetFilesHourly({
-    pool,
-    clock,
-    settings: { filesDir: folder } as never,
-    log: pino({ level: 'silent' }),
-  });
-  await stop();
-};
+const sweep = (): Promise<void> => forgetActionFiles({ pool, clock, settings: { filesDir: folder } as never });
 
 const gone = { statement: { key: 'fileGone', text: 'The file is not there any more. Choose it again.' } };
 

@@ -13,10 +13,10 @@ let standby = await startStandby(primary, join(folder, 'standby'));
 const pool = createPool(primary.connection, { max: 8 });
 // The socket's folder is another one after a restart: a replica that comes back has an address that stays.
 const readPool = createPool(standby.connection, { max: 4 });
-const place = { pool, connection: primary.connection };
+const beside = { connection: primary.connection };
 // Two processes, as far as one of them knows of the other.
-const one = await openShop({ place, readConnection: standby.connection });
-const other = await openShop({ place, readConnection: standby.connection });
+const one = await openShop({ beside, readConnection: standby.connection });
+const other = await openShop({ beside, readConnection: standby.connection });
 const [reader, writer] = [await one.signIn('editor@shop.test'), await one.signIn('admin@shop.test')];
 
 afterAll(async () => {

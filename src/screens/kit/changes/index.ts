@@ -2,6 +2,6 @@
  * Writing from the browser: `useChangeSet`, the cache it mends, and what it says of each row.
  *
  * Taken from outside: changeSet, patchCache, recordEvents, requestedJobs, useChangeProvider, useChangeSet, useJobLabel,
- * useKeyset, useOutcomes, useSession, sessionChanges, sessionStore.
+ * useKeyset, useLiveJobs, useOutcomes, useSession, sessionChanges, sessionStore.
  */
 export {};

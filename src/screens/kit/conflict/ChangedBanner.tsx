@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Users } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Conflict } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
@@ -25,8 +25,7 @@ export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBanne
   const now = Math.max(useNow(), Date.parse(conflict.at));
   const labels = changedFields(conflict, fields).map(label);
   return (
-    <div className="record-banner" role="status">
-      <Users size={16} strokeWidth={1.75} aria-hidden />
+    <Banner>
       <p>
         <Sentence
           text={translate('toolkit.conflict.changed', { when: relativeTime(conflict.at, now, locale) })}
@@ -40,6 +39,35 @@ export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBanne
         {translate('toolkit.conflict.see')}
       </Button>
       <Button onClick={onMerge}>{translate('toolkit.conflict.mergeNow')}</Button>
+    </Banner>
+  );
+};
+
+/** 'This item was deleted meanwhile. What you typed is still here.' */
+export const DeletedBanner = ({ one, onSee }: { one: string; onSee(): void }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Banner>
+      <p>{translate('toolkit.conflict.deleted', { one })}</p>
+      <Button onClick={onSee}>{translate('toolkit.conflict.seeDeleted')}</Button>
+    </Banner>
+  );
+};
+
+/** Stands in the head of a form. It comes while somebody types: what is below it stays where it is. */
+const Banner = ({ children }: { children: ReactNode }): ReactNode => {
+  const banner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = banner.current;
+    const page = element?.closest('main');
+    // Anywhere else the browser holds what is seen in its place.
+    if (element && page?.scrollTop === 0)
+      page.scrollBy(0, element.offsetHeight + parseFloat(getComputedStyle(element).marginTop));
+  }, []);
+  return (
+    <div ref={banner} className="record-banner" role="status">
+      <Users size={16} strokeWidth={1.75} aria-hidden />
+      {children}
     </div>
   );
 };

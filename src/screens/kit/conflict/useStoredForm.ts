@@ -30,6 +30,10 @@ export interface StoredForm {
   /** The record is there again, under what was typed. */
   comeBack(): void;
   newer: NewerVersion | null;
+  /** Somebody deleted the record, and the form is still there. */
+  isDeleted: boolean;
+  /** Goes on to what can be done about that. */
+  seeDeleted(): void;
   /** What the conflict dialog asks for: the answer to a save, or what a merge would meet. */
   asked: { conflict: Conflict; prefix: string; isSave: boolean } | null;
   /** Moves the form onto another stored record; what was typed stays. */
@@ -61,7 +65,7 @@ export const useStoredForm = ({ description, id, opened, form, read, onStored, o
     if (fresh.record) take(fresh.record);
     for (const { relation, record } of fresh.withForm) if (record) take(record, `${relation.resource}.`);
   }, [read, take]);
-  const { newer, forget } = useNewerVersion(
+  const { newer, vanished, forget } = useNewerVersion(
     description,
     id,
     store,
@@ -90,8 +94,14 @@ export const useStoredForm = ({ description, id, opened, form, read, onStored, o
     changes,
     saving,
     gone,
-    comeBack: () => void reread().then(() => setGone(null)),
-    newer,
+    comeBack: () =>
+      void reread().then(() => {
+        forget();
+        setGone(null);
+      }),
+    newer: vanished === null ? newer : null,
+    isDeleted: vanished !== null,
+    seeDeleted: () => setGone(vanished),
     asked: conflict && { conflict, prefix, isSave: saving.conflict !== null },
     move,
     merge: () => {

@@ -13,12 +13,12 @@ export type Opening =
 
 /**
  * Everything that a form stands on, read for this page alone: what the press that led here has begun, else from mount on.
- * `id` null opens a new record. `reopen` starts again, `read` answers without a change.
+ * `id` null opens a new record. `reopen` starts again, `refresh` does while what is there stays, `read` answers without a change.
  */
 export const useOpenedRecord = (
   description: ResourceDescription,
   id: string | null,
-): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
+): Opening & { reopen(): void; refresh(): void; read(): Promise<OpenedRecord> } => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
   const openings = useOpenings();
@@ -50,5 +50,19 @@ export const useOpenedRecord = (
     };
   }, [openings, name, id, read, say, wanted]);
   const reopen = useCallback(() => setAttempt((count) => count + 1), []);
-  return opening.of === wanted ? { ...opening, reopen, read } : { state: 'loading', reopen, read };
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const refresh = useCallback((): void => {
+    void read()
+      .then((opened): Opening => ({ state: 'open', opened }))
+      .catch((error: unknown): Opening => ({ state: 'failed', failure: readSaveFailure(error, say) }))
+      // What could not be looked at again stays as it was read, unless it is gone.
+      .then((next) => {
+        const isTold = next.state === 'open' || (next.state === 'failed' && next.failure.kind === 'gone');
+        if (isTold && latest.current === wanted) setOpening({ ...next, of: wanted });
+      });
+  }, [read, say, wanted]);
+  return opening.of === wanted ? { ...opening, reopen, refresh, read } : { state: 'loading', reopen, refresh, read };
 };

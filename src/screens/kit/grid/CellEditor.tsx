@@ -44,7 +44,8 @@ interface CellEditorProps {
   open: OpenCell;
   /** What was refused before: it stands in the input again, and why. */
   draft: CellDraft | undefined;
-  onSave(value: unknown, refs: Refs): void;
+  /** `opened`: the row as it was when the edit began. */
+  onSave(value: unknown, refs: Refs, opened: ListRow): void;
   onDone(move: EditMove): void;
 }
 
@@ -63,7 +64,8 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
     queryFn: () => loadSchema(description.name),
     staleTime: Infinity,
   });
-  // Made once: the row may be painted anew by an earlier save while somebody types.
+  // Both once: the row may be painted anew while somebody types, by an earlier save or with what others saved.
+  const [opened] = useState(row);
   const [store] = useState(() => cellStore({ description, field, row, types: fieldTypes, idPrefix: prefix, draft }));
   const label = useLabels(description.name)(field);
 
@@ -74,7 +76,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
   const save = (move: EditMove): void => {
     if (isOver.current || store.check(schema) !== null) return;
     const { value, refs } = store.field();
-    if (store.isChanged() || draft) onSave(value, refs);
+    if (store.isChanged() || draft) onSave(value, refs, opened);
     finish(move);
   };
   const press = (event: KeyboardEvent): void => {

@@ -69,7 +69,8 @@ export const useCellHands = (
       const known = editable.get(open.column);
       const field = known && states.fieldFor(known, row);
       const draft = saves.drafts.get(open.id)?.[open.column];
-      const save = (value: unknown, refs: Refs): void => saves.save({ row, column: open.column, value, refs });
+      const save = (value: unknown, refs: Refs, opened: ListRow): void =>
+        saves.save({ row: opened, column: open.column, value, refs });
       return (
         field && (
           <CellEditor

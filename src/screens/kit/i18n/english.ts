@@ -16,7 +16,7 @@ import { copies } from './english/copies.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
 import { pictures } from './english/pictures.ts';
-import { record } from './english/record.ts';
+import { live, record } from './english/record.ts';
 import { today } from './english/today.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
@@ -40,6 +40,7 @@ export const english = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Loading',
@@ -145,8 +146,14 @@ export const english = {
       left: 'With rows left out',
       none: 'No long work yet. Imports, edits and deletions of more than 5,000 records stand here while they run and after they end.',
       noneLeft: 'No work left rows out.',
+      noneOf: 'No work has this status.',
+      retry: 'Begin again',
+      retryOf: 'Begin again: %{name}',
+      cancelOf: 'Cancel: %{name}',
+      retried: 'The work waits for its turn again.',
+      pages: 'Pages of the work',
       failed: 'The work could not be read.',
-      columns: { what: 'Work', started: 'Started', status: 'Status', done: 'Done', refused: 'Left out' },
+      columns: { what: 'Work', started: 'Started', status: 'Status', done: 'Done', refused: 'Left out', actions: 'Actions' },
       status: { queued: 'Waiting', running: 'Running', done: 'Done', cancelled: 'Cancelled', failed: 'Failed' },
     },
     notFound: {
@@ -190,6 +197,9 @@ export const english = {
       create: 'Create %{one}',
       pages: 'Pages',
       perPage: 'Rows per page',
+      about: 'about %{count}',
+      countAll: 'Count exactly',
+      counting: 'Counting …',
       of: 'of',
       previous: 'Previous page',
       next: 'Next page',

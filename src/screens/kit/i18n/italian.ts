@@ -16,7 +16,7 @@ import { copies } from './italian/copies.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
-import { record } from './italian/record.ts';
+import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
 
 // prettier-ignore
@@ -122,6 +122,7 @@ export const italian: Translation = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
@@ -172,7 +173,8 @@ export const italian: Translation = {
       title: 'Operazioni lunghe', which: 'Quali operazioni', all: 'Tutte', left: 'Con righe escluse',
       none: 'Ancora nessuna operazione lunga. Qui compaiono importazioni, modifiche ed eliminazioni di oltre 5.000 record, in corso e concluse.',
       noneLeft: 'Nessuna operazione ha righe escluse.', failed: 'Impossibile leggere le operazioni.',
-      columns: { what: 'Operazione', started: 'Inizio', status: 'Stato', done: 'Completate', refused: 'Escluse' },
+      noneOf: 'Nessuna operazione ha questo stato.', retry: 'Riprendi', retryOf: 'Riprendi: %{name}', cancelOf: 'Annulla: %{name}', retried: 'L’operazione attende di nuovo il suo turno.', pages: 'Pagine delle operazioni',
+      columns: { what: 'Operazione', started: 'Inizio', status: 'Stato', done: 'Completate', refused: 'Escluse', actions: 'Azioni' },
       status: { queued: 'In attesa', running: 'In corso', done: 'Conclusa', cancelled: 'Interrotta', failed: 'Non riuscita' },
     },
     notFound: { title: 'Qui non c’è niente', text: 'Nessuna pagina ha l’indirizzo %{path}.', button: 'Vai alla home' },
@@ -192,7 +194,7 @@ export const italian: Translation = {
     },
     list: {
       shown: '%{smart_count} riga |||| %{count} righe', total: '%{count} in tutto', import: 'Importa %{many}', create: 'Crea %{one}', pages: 'Pagine',
-      perPage: 'Righe per pagina', of: 'di', previous: 'Pagina precedente', next: 'Pagina successiva', firstPage: 'Vai alla prima pagina',
+      perPage: 'Righe per pagina', about: 'circa %{count}', countAll: 'Conta esattamente', counting: 'Conteggio …', of: 'di', previous: 'Pagina precedente', next: 'Pagina successiva', firstPage: 'Vai alla prima pagina',
       clearAll: 'Cancella ricerca e filtri', prompt: 'Carica i dati o cerca %{many}.',
       noResults: 'Nessun risultato. Prova con un’altra ricerca.', failed: 'Impossibile leggere l’elenco.', safe: 'I dati salvati sono al sicuro.',
       missing: '%{smart_count} codice senza risultati |||| %{count} codici senza risultati',

@@ -16,7 +16,7 @@ import { copies } from './polish/copies.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
-import { record } from './polish/record.ts';
+import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
 
 // prettier-ignore
@@ -119,6 +119,7 @@ export const polish: Translation = {
     images,
     pictures,
     today,
+    live,
     messages,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
@@ -168,7 +169,8 @@ export const polish: Translation = {
       title: 'Długie zadania', which: 'Które zadania', all: 'Wszystkie', left: 'Z pominiętymi wierszami',
       none: 'Nie ma jeszcze długich zadań. Tutaj widać importy, edycje i usunięcia ponad 5000 rekordów, w toku i zakończone.',
       noneLeft: 'W żadnym zadaniu nie pominięto wierszy.', failed: 'Nie udało się odczytać zadań.',
-      columns: { what: 'Zadanie', started: 'Początek', status: 'Stan', done: 'Wykonano', refused: 'Pominięte' },
+      noneOf: 'Żadne zadanie nie ma tego stanu.', retry: 'Wznów', retryOf: 'Wznów: %{name}', cancelOf: 'Anuluj: %{name}', retried: 'Zadanie znów czeka na swoją kolej.', pages: 'Strony zadań',
+      columns: { what: 'Zadanie', started: 'Początek', status: 'Stan', done: 'Wykonano', refused: 'Pominięte', actions: 'Działania' },
       status: { queued: 'Czeka', running: 'W toku', done: 'Gotowe', cancelled: 'Zatrzymano', failed: 'Nie powiodło się' },
     },
     notFound: { title: 'Tu nic nie ma', text: 'Żadna strona nie ma adresu %{path}.', button: 'Przejdź do strony głównej' },
@@ -188,7 +190,7 @@ export const polish: Translation = {
     },
     list: {
       shown: '%{smart_count} wiersz |||| %{count} wiersze |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',
-      perPage: 'Wierszy na stronę', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
+      perPage: 'Wierszy na stronę', about: 'około %{count}', countAll: 'Policz dokładnie', counting: 'Liczenie …', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
       clearAll: 'Usuń wyszukiwanie i filtry', prompt: 'Wczytaj dane lub wyszukaj: %{many}.',
       noResults: 'To wyszukiwanie nie dało wyników. Spróbuj innego.', failed: 'Nie udało się odczytać listy.', safe: 'Zapisane dane są bezpieczne.',
       missing: '%{smart_count} kod bez wyniku |||| %{count} kody bez wyniku |||| %{count} kodów bez wyniku',

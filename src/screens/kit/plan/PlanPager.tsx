@@ -5,22 +5,26 @@ import { useNumber } from '../i18n/useCounted.ts';
 import { planPageSize } from './usePlanRows.ts';
 import './pager.css';
 
-/** Leads through the rows of a plan, a page at a time. */
+/** Leads through the rows of a plan, or what `label` says, a page at a time. */
 export const PlanPager = ({
   page,
   total,
+  perPage = planPageSize,
+  label,
   onPage,
 }: {
   page: number;
   total: number;
+  perPage?: number;
+  label?: string;
   onPage(page: number): void;
 }): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
-  const first = (page - 1) * planPageSize + 1;
-  const last = Math.min(total, page * planPageSize);
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(total, page * perPage);
   return (
-    <nav className="plan-pager" aria-label={translate('toolkit.import.plan.pages')}>
+    <nav className="plan-pager" aria-label={label ?? translate('toolkit.import.plan.pages')}>
       <span>
         {translate('toolkit.import.plan.range', { first: number(first), last: number(last), total: number(total) })}
       </span>

@@ -73,14 +73,26 @@ const isPlain = ({ cell, marked, drafts, opened }: Handled): boolean =>
 
 const RowCells = memo(({ row, columns, ...handled }: Pick<Props, 'row' | 'columns'> & Handled) =>
   isPlain(handled)
-    ? columns.map((column) => (
-        <td key={column.name} className={column.className}>
-          {column.cell(row)}
-        </td>
-      ))
+    ? columns.map((column) => drawPlain(row, column))
     : columns.map((column, index) => drawHandled(row, column, index, handled)),
 );
 RowCells.displayName = 'RowCells';
+
+const drawn = new WeakMap<ListRow, Map<Column, ReactNode>>();
+
+/** The same element for the same record and column: where others are hidden or moved, React has nothing to do for it. */
+const drawPlain = (row: ListRow, column: Column): ReactNode => {
+  const cells = drawn.get(row) ?? new Map<Column, ReactNode>();
+  const known = cells.get(column);
+  if (known !== undefined) return known;
+  const cell = (
+    <td key={column.name} className={column.className}>
+      {column.cell(row)}
+    </td>
+  );
+  drawn.set(row, cells.set(column, cell));
+  return cell;
+};
 
 /** A cell of a row in which something has the focus, is marked, edited or on its way: the same element as a plain one. */
 const drawHandled = (

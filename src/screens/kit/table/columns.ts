@@ -68,20 +68,37 @@ export const buildColumns = (
   description: ResourceDescription,
   names: readonly string[],
   context: ColumnContext,
-): Column[] => {
+): Column[] => columnsBuilder(description, context)(names);
+
+/**
+ * Builds arrangements of columns. A column that stands in two of them at a place of the same kind is the same object in both, so
+ * that another arrangement draws none of its cells anew.
+ */
+export const columnsBuilder = (
+  description: ResourceDescription,
+  context: ColumnContext,
+): ((names: readonly string[]) => Column[]) => {
+  const built = new Map<string, Column>();
   const stay = description.list.sticky;
-  const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
-  const fields = ordered.flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
-  const staying = countStaying(description, fields, context);
-  return fields.map((field, index) => {
-    const column = buildColumn(description, field, index < staying, context);
-    const place = index < staying ? `stay stay-${index + 1}` : '';
-    return {
-      ...column,
-      className: [column.className, place, index === staying - 1 && 'stay-last'].filter(Boolean).join(' '),
-    };
-  });
+  return (names) => {
+    const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
+    const fields = ordered.flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+    const staying = countStaying(description, fields, context);
+    return fields.map((field, index) => {
+      const place = placeOf(index, staying);
+      const known = built.get(`${field.name} ${place}`);
+      if (known) return known;
+      const column = buildColumn(description, field, index < staying, context);
+      const placed = { ...column, className: [column.className, place].filter(Boolean).join(' ') };
+      built.set(`${field.name} ${place}`, placed);
+      return placed;
+    });
+  };
 };
+
+/** The class names of a column's place. */
+const placeOf = (index: number, staying: number): string =>
+  index >= staying ? '' : `stay stay-${index + 1}${index === staying - 1 ? ' stay-last' : ''}`;
 
 /** What is declared to stay, and with it the name, where only pictures and keys stand between. */
 const countStaying = (

@@ -1,5 +1,6 @@
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
+import type { Size } from '../i18n/useSize.ts';
 import type { RecordId, Selection } from '../../../core/wire/wire.ts';
 
 /**
@@ -27,9 +28,9 @@ export const noSelection: SelectionState = { everything: false, ids: new Set(), 
 export const isSelected = (state: SelectionState, id: RecordId): boolean => state.ids.has(id) !== state.everything;
 
 /** How many are selected; undefined while everything is and nobody has counted. */
-export const countSelected = (state: SelectionState, total: number | undefined): number | undefined => {
-  if (!state.everything) return state.ids.size;
-  return total === undefined ? undefined : Math.max(0, total - state.ids.size);
+export const countSelected = (state: SelectionState, total: Size | undefined): Size | undefined => {
+  if (!state.everything) return { count: state.ids.size, isEstimated: false };
+  return total && { ...total, count: Math.max(0, total.count - state.ids.size) };
 };
 
 export const isNothingSelected = (state: SelectionState): boolean => !state.everything && state.ids.size === 0;

@@ -1,5 +1,5 @@
 import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Where } from '../../../core/fields/conditions.ts';
@@ -9,6 +9,7 @@ import type { ChangeSetSummary, ExportRequest, Selection } from '../../../core/w
 import { useUser } from '../../kit/access/session.ts';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
+import { useSize, type Size } from '../../kit/i18n/useSize.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
@@ -29,7 +30,7 @@ interface BulkBarProps {
   description: ResourceDescription;
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
-  total: number | undefined;
+  total: Size | undefined;
   /** What 'all that match' stands for. */
   query: { filter: Where; search?: SearchQuery };
   /** What an export of the selection writes, and in which order. */
@@ -50,16 +51,16 @@ const BulkBar = ({
   onApplied,
 }: BulkBarProps): ReactNode => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const size = useSize();
   const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
   const words = useWords(description);
   const count = countSelected(selection, total);
   const things =
     count === undefined
       ? translate('toolkit.bulk.allOf', { many: words.many })
-      : `${count.toLocaleString(locale)} ${words.object(count)}`;
+      : `${size(count)} ${words.object(count.count)}`;
   const chosen = keepNeeds(description, toSelection(selection, query), query);
-  const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
+  const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total.count > count.count;
   const applied = (summary: ChangeSetSummary | null): void => {
     setStep(null);
     if (summary) onApplied(summary);
@@ -91,11 +92,11 @@ const BulkBar = ({
   return (
     <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">
-        {translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}
+        {translate('toolkit.bulk.selected', { count: count ? size(count) : translate('toolkit.bulk.all') })}
       </strong>
       {canSelectAll && (
         <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
-          {translate('toolkit.bulk.selectAll', { total: total.toLocaleString(locale) })}
+          {translate('toolkit.bulk.selectAll', { total: size(total) })}
         </button>
       )}
       <span className="bulk-line" />

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import type { Size } from '../../kit/i18n/useSize.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -12,7 +13,7 @@ export interface Tile {
   /** The list that it counts. */
   to: string;
   /** Undefined: not counted yet. Null: it could not be counted. */
-  count: number | null | undefined;
+  count: Size | null | undefined;
 }
 
 const fresh = 60_000;
@@ -57,12 +58,12 @@ const countOf = async (
   provider: ReturnType<typeof useDataProvider>,
   entry: ManifestEntry,
   filter: object,
-): Promise<number> => {
-  const { total = 0 } = await provider.getList(entry.name, {
+): Promise<Size> => {
+  const { total = 0, meta } = await provider.getList(entry.name, {
     filter,
     sort: { field: '', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
-    meta: { columns: [...entry.key], total: 'exact' },
+    meta: { columns: [...entry.key], total: 'estimate' },
   });
-  return total;
+  return { count: total, isEstimated: meta?.estimated === true };
 };

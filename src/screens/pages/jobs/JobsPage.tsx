@@ -1,33 +1,45 @@
+import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { useLocation } from 'react-router-dom';
-import type { Job } from '../../../core/wire/wire.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { Job, JobsAsked } from '../../../core/wire/wire.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
 import type { Choice } from '../../../core/fields/field.ts';
+import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { ToneLabel } from '../../kit/parts/ToneLabel.tsx';
 import { historyTime, relativeTime } from '../../kit/i18n/time.ts';
 import { useNow } from '../../kit/i18n/useNow.ts';
 import { useFailedLink } from './useFailedLink.ts';
-import { leftSomething, useOwnJobs } from './useOwnJobs.ts';
+import { isUnderWay } from './jobStatus.ts';
+import { useJobDeeds } from './useJobDeeds.ts';
+import { useJobPage } from './useOwnJobs.ts';
 import './jobs.css';
 
-/** The user's own long work, and what it left out: `/work`, or `/work?left=1` for that which left something. */
+const statuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+const perPage = 50;
+
+/** The user's own long work, that of one status or that which left something: `/work?status=failed`, `/work?left=1`. */
 const JobsPage = () => {
   const translate = useTranslate();
-  const isLeft = new URLSearchParams(useLocation().search).has('left');
-  const { data, isError, refetch } = useOwnJobs();
-  const jobs = data?.filter((job) => !isLeft || leftSomething(job));
+  const [asked, setPage] = useAsked();
+  const { data, isError, refetch } = useJobPage(asked);
+  const isOfAll = !asked.status && !asked.isLeft;
+  const none = asked.isLeft ? 'noneLeft' : isOfAll ? 'none' : 'noneOf';
   return (
     <div className="shell-page jobs-page">
       <h1>{translate('toolkit.work.title')}</h1>
       <nav aria-label={translate('toolkit.work.which')}>
-        <LinkBase to="/work" aria-current={isLeft ? undefined : 'page'}>
-          {translate('toolkit.work.all')}
-        </LinkBase>
-        <LinkBase to="/work?left=1" aria-current={isLeft ? 'page' : undefined}>
-          {translate('toolkit.work.left')}
-        </LinkBase>
+        <Choice to="/work" isCurrent={isOfAll} label={translate('toolkit.work.all')} />
+        {statuses.map((status) => (
+          <Choice
+            key={status}
+            to={`/work?status=${status}`}
+            isCurrent={asked.status === status}
+            label={translate(`toolkit.work.status.${status}`)}
+          />
+        ))}
+        <Choice to="/work?left=1" isCurrent={asked.isLeft === true} label={translate('toolkit.work.left')} />
       </nav>
       {isError && (
         <p role="alert">
@@ -37,14 +49,38 @@ const JobsPage = () => {
           </button>
         </p>
       )}
-      {jobs?.length === 0 && <p>{translate(isLeft ? 'toolkit.work.noneLeft' : 'toolkit.work.none')}</p>}
-      {jobs && jobs.length > 0 && <JobsTable jobs={jobs} />}
+      {data?.jobs.length === 0 && <p>{translate(`toolkit.work.${none}`)}</p>}
+      {data && data.jobs.length > 0 && <JobsTable jobs={data.jobs} />}
+      {data && data.total > perPage && (
+        <PlanPager
+          page={asked.page}
+          perPage={perPage}
+          total={data.total}
+          label={translate('toolkit.work.pages')}
+          onPage={setPage}
+        />
+      )}
     </div>
   );
 };
 export default JobsPage;
 
-const columns = ['what', 'started', 'status', 'done', 'refused'] as const;
+const Choice = ({ to, isCurrent, label }: { to: string; isCurrent: boolean; label: string }) => (
+  <LinkBase to={to} aria-current={isCurrent ? 'page' : undefined}>
+    {label}
+  </LinkBase>
+);
+
+/** What the address asks for, and the way to another page of it. */
+const useAsked = (): [JobsAsked, (page: number) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const status = statuses.find((one) => one === search.get('status'));
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const asked = { ...(status && { status }), ...(search.has('left') && { isLeft: true }), page, perPage };
+  return [asked, (next) => setSearch({ ...Object.fromEntries(search), page: String(next) })];
+};
+
+const columns = ['what', 'started', 'status', 'done', 'refused', 'actions'] as const;
 
 const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const translate = useTranslate();
@@ -107,8 +143,28 @@ const JobRow = ({ job }: { job: Job }) => {
       <td>
         <Suspense fallback={failed}>{failed > 0 ? <Refused job={job} /> : '–'}</Suspense>
       </td>
+      <td>
+        <Deeds job={job} />
+      </td>
     </tr>
   );
+};
+
+const Deeds = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  const name = useJobLabel()(job);
+  const { cancel, retry } = useJobDeeds(job);
+  if (isUnderWay(job))
+    return (
+      <Button size="small" aria-label={translate('toolkit.work.cancelOf', { name })} onClick={() => void cancel()}>
+        {translate('toolkit.jobs.cancel')}
+      </Button>
+    );
+  return job.retryable ? (
+    <Button size="small" aria-label={translate('toolkit.work.retryOf', { name })} onClick={() => void retry()}>
+      {translate('toolkit.work.retry')}
+    </Button>
+  ) : null;
 };
 
 const Refused = ({ job }: { job: Job }) => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { Columns } from '../listState/useColumns.ts';
@@ -20,6 +20,7 @@ export interface ColumnPickerProps {
 export const ColumnPicker = ({ description, columns, folding }: ColumnPickerProps): ReactNode => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
   const preload = (): void => void load();
   return (
     <>
@@ -35,13 +36,7 @@ export const ColumnPicker = ({ description, columns, folding }: ColumnPickerProp
         {translate('toolkit.list.columns')}
       </Button>
       {anchor && (
-        <ColumnPopover
-          description={description}
-          columns={columns}
-          folding={folding}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-        />
+        <ColumnPopover description={description} columns={columns} folding={folding} anchor={anchor} onClose={close} />
       )}
     </>
   );

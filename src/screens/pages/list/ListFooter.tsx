@@ -1,31 +1,41 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSize } from '../../kit/i18n/useSize.ts';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { later } from '../../kit/openings/later.tsx';
 import type { ListState } from '../listState/listState.ts';
+import type { ListRows, ListTotal, Wanted } from '../listState/useListRows.ts';
 import type { GoToState } from '../listState/useListState.ts';
 
+const ListNews = later(() => import('./ListNews.tsx'));
+
 interface ListFooterProps {
+  description: ResourceDescription;
   state: ListState;
   go: GoToState;
-  pageSizes: readonly number[];
-  /** Rows on this page. A full page may have a successor; a shorter one is the last (spec 000 §1). */
-  shown: number;
-  total: number | undefined;
+  /** As it was asked for. */
+  page: Wanted;
+  /** A full page may have a successor; a shorter one is the last (spec 000 §1). */
+  list: ListRows;
+  total: ListTotal | undefined;
 }
 
-export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterProps): ReactNode => {
+export const ListFooter = ({ description, state, go, page, list, total }: ListFooterProps): ReactNode => {
+  const shown = list.rows.length;
   const translate = useTranslate();
   const locale = useLocale();
   const first = (state.page - 1) * state.perPage + 1;
   const last = first + shown - 1;
-  const isLast = shown < state.perPage || (total !== undefined && last >= total);
+  const isLast = shown < state.perPage || (total !== undefined && !total.isEstimated && last >= total.count);
   const count = (number: number): string => number.toLocaleString(locale);
+  const size = useSize();
   return (
     <nav className="list-footer" aria-label={translate('toolkit.list.pages')}>
       <span id="list-per-page">{translate('toolkit.list.perPage')}</span>
       <div role="group" aria-labelledby="list-per-page">
-        {pageSizes.map((size) => (
+        {description.list.pageSizes.map((size) => (
           <button
             key={size}
             type="button"
@@ -36,12 +46,23 @@ export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterPro
           </button>
         ))}
       </div>
+      {!list.isOld && !list.isLoading && <ListNews description={description} asked={page} rows={list.rows} />}
       <MessageSlot />
       <span className="list-range">
         {shown === 0
           ? ''
-          : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
+          : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${size(total)}`}`}
       </span>
+      {total?.isEstimated && shown > 0 && (
+        <button
+          type="button"
+          className="list-count"
+          disabled={total.countAll === null}
+          onClick={() => total.countAll?.()}
+        >
+          {translate(total.isCounting ? 'toolkit.list.counting' : 'toolkit.list.countAll')}
+        </button>
+      )}
       <button
         type="button"
         aria-label={translate('toolkit.list.previous')}

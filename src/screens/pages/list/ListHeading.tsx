@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { ArchiveRestore, CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useSize, type Size } from '../../kit/i18n/useSize.ts';
 import { useCan, useEntry, useWaysBack } from '../../kit/access/useCan.ts';
 import { can } from '../../../core/declaration/access.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -24,7 +25,7 @@ interface ListHeadingProps {
   title: string;
   /** Default: that of a page. */
   heading: 'h1' | 'h2' | undefined;
-  total: number | undefined;
+  total: Size | undefined;
   /** What is listed: an action on the whole collection takes these records. */
   query: { filter: Where; search?: SearchQuery };
   /** Stands beside the title. */
@@ -43,7 +44,7 @@ export const ListHeading = ({
   const { name } = description;
   const words = useWords(description);
   const translate = useTranslate();
-  const locale = useLocale();
+  const size = useSize();
   const entry = useEntry(name);
   const mayCreate = useCan(name, 'create') && entry?.has.create;
   const mayImport = useCan(name, 'import') && entry?.has.import;
@@ -57,7 +58,7 @@ export const ListHeading = ({
   const { operations, panel } = useOfferedActions(description, {
     on: 'collection',
     target,
-    things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}`,
+    things: total === undefined ? words.many : `${size(total)} ${words.object(total.count)}`,
   });
   const deleted = useDeletedEntry(description);
   const pictures = usePictureChoice(description);
@@ -65,13 +66,8 @@ export const ListHeading = ({
   return (
     <div className="list-heading">
       <Heading>{title}</Heading>
-      <span
-        className="list-total"
-        aria-label={
-          total === undefined ? undefined : translate('toolkit.list.total', { count: total.toLocaleString(locale) })
-        }
-      >
-        {total?.toLocaleString(locale)}
+      <span className="list-total" aria-label={total && translate('toolkit.list.total', { count: size(total) })}>
+        {total && size(total)}
       </span>
       {children}
       <span className="list-space" />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -28,7 +28,7 @@ import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
-import { useListRows, useListTotal, type ListRows } from '../listState/useListRows.ts';
+import { useListRows, useListTotal, type ListRows, type ListTotal, type Wanted } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
 import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
@@ -81,13 +81,17 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const { asked, list, total } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
+  const { asked, page, list, total, exact } = useAskedList(description, state, {
+    shown: columns.shown,
+    codes,
+    failedSearch,
+  });
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage, { state: asked, search });
   const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go);
   const folding = useFolding(description, state.filter, found, columns.columns);
-  const side = useSide(state, go, { rows: found, isThere: !list.isOld && !list.isLoading, total });
+  const side = useSide(state, go, { rows: found, isThere: !list.isOld && !list.isLoading, total: total?.count });
   const query = { filter: asked.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
@@ -118,8 +122,8 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
         isRoomy={isRoomy}
         onRoomy={setRoomy}
       />
-      <CodesFound description={description} codes={codeSearch} total={total} />
-      <ListContexts of={{ description, title, state, go, list, total, selection, onSelect: select }}>
+      <CodesFound description={description} codes={codeSearch} total={exact} />
+      <ListContexts of={{ description, title, state, go, list, total: exact, selection, onSelect: select }}>
         <ListMain description={description} rows={found}>
           <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
             <ListBody
@@ -133,7 +137,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
               folding={folding}
               selection={selection}
               onSelect={select}
-              onSelectAll={() => select(nextSelection(selection, found, total))}
+              onSelectAll={() => select(nextSelection(selection, found, total?.count))}
               isRoomy={isRoomy}
               side={side}
               failedSearch={failedSearch}
@@ -154,7 +158,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           </Suspense>
         </ListMain>
       </ListContexts>
-      <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
+      <ListFooter description={description} state={state} go={go} page={page} list={list} total={total} />
       {!isNothingSelected(selection) && (
         <BulkBar
           description={description}
@@ -200,13 +204,31 @@ const useAskedList = (
     codes,
     failedSearch,
   }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
-): { asked: ListState; list: ListRows; total: number | undefined } => {
+): {
+  asked: ListState;
+  page: Wanted;
+  list: ListRows;
+  total: ListTotal | undefined;
+  /** Undefined: nobody knows. */
+  exact: number | undefined;
+} => {
   const asked = useAskedState(description, state);
-  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
-  const list = useListRows(description, { state: asked, columns: wanted, codes });
+  const wanted = useReadColumns(description, shown);
+  const page = useMemo(() => ({ state: asked, columns: wanted, codes }), [asked, wanted, codes]);
+  const list = useListRows(description, page);
   const counted = useListTotal(description, { state: asked, codes });
   useNoteFailure(list.error, failedSearch);
-  return { asked, list, total: list.error ? undefined : counted };
+  const total = list.error ? undefined : counted;
+  return { asked, page, list, total, exact: total?.isEstimated ? undefined : total?.count };
+};
+
+/** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */
+const useReadColumns = (description: ResourceDescription, shown: string[]): string[] => {
+  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
+  const [read, setRead] = useState(wanted);
+  const isEnough = wanted.every((name) => read.includes(name));
+  if (!isEnough) setRead(wanted);
+  return isEnough ? read : wanted;
 };
 
 /** The codes that the list asks for: not before its view is open, and none after a search that failed. */

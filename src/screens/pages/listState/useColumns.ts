@@ -10,7 +10,7 @@ import {
   type ColumnChoice,
   type OfferedColumn,
 } from '../../kit/table/columnChoice.ts';
-import { buildColumns, type Column } from '../../kit/table/columns.ts';
+import { columnsBuilder, type Column } from '../../kit/table/columns.ts';
 import { noWidths, type ColumnWidths } from '../../kit/table/layout.ts';
 import { useColumnContext } from './useColumnContext.ts';
 
@@ -51,7 +51,8 @@ export const useColumns = (description: ResourceDescription, view?: SavedView, f
   const { order = none, hidden = none, widths = noWidths } = choice ?? {};
   const offered = useMemo(() => offerColumns(description.list, { order, hidden }), [description, order, hidden]);
   const shown = useMemo(() => offered.filter((column) => column.shown).map(({ name }) => name), [offered]);
-  const columns = useMemo(() => buildColumns(description, shown, context), [description, shown, context]);
+  const build = useMemo(() => columnsBuilder(description, context), [description, context]);
+  const columns = useMemo(() => build(shown), [build, shown]);
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { deepEqual } from '../../../core/values/deepEqual.ts';
 import { findKind, type ListRow, type SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Size } from '../../kit/i18n/useSize.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
@@ -19,7 +20,7 @@ export interface ListRows {
   retry(): void;
 }
 
-interface Wanted {
+export interface Wanted {
   state: ListState;
   /** Names of the fields that the rows need. */
   columns: string[];
@@ -32,12 +33,7 @@ interface Wanted {
  */
 export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
   const dataProvider = useDataProvider();
-  const params = {
-    pagination: { page: state.page, perPage: state.perPage },
-    sort: sortOf(state),
-    filter: state.filter,
-    meta: { columns, ...(codes.search && { search: codes.search }) },
-  };
+  const params = pageParams({ state, columns, codes });
   const {
     data,
     isPlaceholderData,
@@ -62,6 +58,14 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   };
 };
 
+/** What react-admin's `getList` is asked for a page. */
+export const pageParams = ({ state, columns, codes }: Wanted) => ({
+  pagination: { page: state.page, perPage: state.perPage },
+  sort: sortOf(state),
+  filter: state.filter,
+  meta: { columns, ...(codes.search && { search: codes.search }) },
+});
+
 /** Whether a list that was read before was not that of this search. A list without one is none. */
 const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
   const { meta } = (before?.[2] ?? {}) as { meta?: { search?: SearchQuery } }; // the key of useListRows
@@ -69,25 +73,57 @@ const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQue
   return search !== undefined && !isTyped && !deepEqual(meta?.search, search);
 };
 
-/** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */
+/** How many records match, and the way to the exact number of what is only estimated. */
+export interface ListTotal extends Size {
+  /** Null: it is exact, or on its way. */
+  countAll: (() => void) | null;
+  isCounting: boolean;
+}
+
+/**
+ * How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. Of many records it is
+ * an estimate until somebody wants to know.
+ */
 export const useListTotal = (
   description: ResourceDescription,
   { state, codes }: Omit<Wanted, 'columns'>,
-): number | undefined => {
+): ListTotal | undefined => {
+  const [wanted, setWanted] = useState<object | null>(null);
+  const which = { filter: state.filter, ...(codes.search && { search: codes.search }) };
+  const about = useTotal(description, which, 'estimate', codes.isReady);
+  const isWanted = deepEqual(wanted, which);
+  const exact = useTotal(description, which, 'exact', codes.isReady && isWanted);
+  const found = exact.data ?? about.data;
+  if (found?.total === undefined) return undefined;
+  const isEstimated = found.meta?.estimated === true;
+  const isCounting = isWanted && exact.isFetching;
+  return {
+    count: found.total,
+    isEstimated,
+    isCounting,
+    countAll: isEstimated && !isCounting ? () => (exact.isError ? void exact.refetch() : setWanted(which)) : null,
+  };
+};
+
+const useTotal = (
+  { name, key }: ResourceDescription,
+  { filter, search }: { filter: ListState['filter']; search?: SearchQuery },
+  total: 'estimate' | 'exact',
+  enabled: boolean,
+) => {
   const dataProvider = useDataProvider();
   const params = {
     pagination: { page: 1, perPage: 1 },
     sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
-    filter: state.filter,
-    meta: { columns: [...description.key], total: 'exact', ...(codes.search && { search: codes.search }) },
+    filter,
+    meta: { columns: [...key], total, ...(search && { search }) },
   };
-  const { data } = useQuery({
-    queryKey: [description.name, 'getList', params],
-    queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
-    enabled: codes.isReady,
+  return useQuery({
+    queryKey: [name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
+    enabled,
     staleTime: 5_000,
   });
-  return data?.total;
 };
 
 const sortOf = ({ sort }: ListState) => ({ field: sort.field as string, order: sort.order }); // null is the declared default order

@@ -6,7 +6,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
+import { ChangedBanner, DeletedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -33,6 +33,7 @@ const BesidePanel = later(async () => ({ default: (await import('../beside/Besid
 const ConflictDialog = later(async () => ({
   default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
+const PresentPeople = later(() => import('./PresentPeople.tsx'));
 const TransitionSince = later(
   () => import('../../kit/history/TransitionSince.tsx'),
   () => <section className="form-since" aria-busy="true" />,
@@ -211,9 +212,11 @@ const EditHeader = ({
   onBeside,
 }: EditHeaderProps): ReactNode => {
   const { changes, stored, newer, form } = editing;
+  const { one } = useWords(description);
   return (
     <>
       <RecordHeader description={description} record={stored} id={id}>
+        <PresentPeople resource={description.name} id={id} />
         {neighbours}
         <EditActions
           store={form.store}
@@ -228,6 +231,7 @@ const EditHeader = ({
           onDeleted={editing.leave}
         />
       </RecordHeader>
+      {editing.isDeleted && <DeletedBanner one={one} onSee={editing.seeDeleted} />}
       {newer && (
         <ChangedBanner
           conflict={newer.conflict}

@@ -16,6 +16,7 @@ import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
+import { useRecordLive } from '../../kit/live/useLive.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { later } from '../../kit/openings/later.tsx';
 
@@ -30,6 +31,7 @@ const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
   const description = useResource(resource ?? here ?? '');
   const opening = useOpenedRecord(description, id);
   const text = useResourceText(description);
+  useRecordLive(description.name, id, opening.refresh);
   if (opening.state !== 'open')
     return (
       <OpenedState

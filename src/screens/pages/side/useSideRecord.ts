@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
+import { useRecordLive } from '../../kit/live/useLive.ts';
 import { readWhole } from '../../kit/formState/openRecord.ts';
 
 /** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
@@ -19,5 +20,6 @@ export const useSideRecord = (
   useRecordsChanged(name, (ids) => {
     if (ids.includes(id)) reload();
   });
+  useRecordLive(name, id, reload);
   return { record: data, isFailed: isError, reload };
 };

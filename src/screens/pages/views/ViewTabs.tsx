@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { viewOfPreset } from '../../kit/address/presetAddress.ts';
-import { useNumber } from '../../kit/i18n/useCounted.ts';
+import { useSize } from '../../kit/i18n/useSize.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import { initialState, writeState, type ListState } from '../listState/listState.ts';
 import { usePresetLabel } from './usePresetLabel.ts';
@@ -29,7 +29,7 @@ interface ViewTabsProps {
 /** The views of a list as tabs with their counts; nothing where there is no view but that of all. */
 export const ViewTabs = ({ description, views, query, isReady }: ViewTabsProps): ReactNode => {
   const translate = useTranslate();
-  const number = useNumber();
+  const size = useSize();
   const row = useRef<HTMLDivElement>(null);
   const all = useTabs(description, views, query);
   const { shown, rest } = split(all);
@@ -62,7 +62,7 @@ export const ViewTabs = ({ description, views, query, isReady }: ViewTabsProps):
             onFocus={() => setFocused(id)}
           >
             <span className="view-tab-name">{name}</span>{' '}
-            <span className="view-tab-count">{counts[at] === undefined ? '' : number(counts[at])}</span>
+            <span className="view-tab-count">{counts[at] && size(counts[at])}</span>
           </Link>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { withBounds } from '../../../core/fields/periods.ts';
+import type { Size } from '../../kit/i18n/useSize.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { ListState } from '../listState/listState.ts';
 
@@ -36,7 +37,7 @@ export const useViewCounts = (
   { name, key, fields, service }: ResourceDescription,
   states: readonly ListState[],
   isReady: boolean,
-): (number | undefined)[] => {
+): (Size | undefined)[] => {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const { fieldTypes, manifest } = useToolkit();
@@ -47,14 +48,14 @@ export const useViewCounts = (
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         queue(async () => {
           signal.throwIfAborted();
-          const { total } = await dataProvider.getList(name, {
+          const { total, meta } = await dataProvider.getList(name, {
             pagination: { page: 1, perPage: 1 },
             sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
             filter: withBounds(filter, fields, fieldTypes, new Date()),
-            meta: { columns: [...key], total: 'exact', ...(search && { search }) },
+            meta: { columns: [...key], total: 'estimate', ...(search && { search }) },
             signal,
           });
-          return total ?? null;
+          return total === undefined ? null : { count: total, isEstimated: meta?.estimated === true };
         }),
       enabled: isReady && canCount && !(search && 'kept' in search),
       staleTime: fresh,

@@ -72,6 +72,8 @@ export const record = {
     and: 'and',
     see: 'See the changes',
     mergeNow: 'Merge',
+    deleted: 'This %{one} was deleted meanwhile. What you typed is still here.',
+    seeDeleted: 'What can be done',
   },
   stale: {
     title: '%{name} was changed meanwhile',
@@ -196,4 +198,17 @@ export const record = {
       state: 'It does not lead there.',
     },
   },
+};
+
+/** What is said of what others do meanwhile: rows of open lists, and who has a record open. */
+export const live = {
+  news: {
+    changed: '%{count} row changed |||| %{count} rows changed',
+    byAll: 'by %{name}',
+    by: '%{count} by %{name}',
+    came: '%{count} is new |||| %{count} are new',
+    went: '%{count} is gone |||| %{count} are gone',
+    show: 'Show',
+  },
+  present: 'Also open here: %{names}',
 };

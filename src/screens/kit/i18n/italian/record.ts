@@ -71,6 +71,8 @@ export const record = {
     and: 'e',
     see: 'Vedi le modifiche',
     mergeNow: 'Unisci',
+    deleted: 'Nel frattempo questo record (%{one}) è stato eliminato. Ciò che hai scritto è ancora qui.',
+    seeDeleted: 'Che cosa si può fare',
   },
   stale: {
     title: '%{name}: modificato nel frattempo',
@@ -199,4 +201,16 @@ export const record = {
       state: 'Da qui non ci si arriva.',
     },
   },
+};
+
+export const live = {
+  news: {
+    changed: '%{count} riga modificata |||| %{count} righe modificate',
+    byAll: 'da %{name}',
+    by: '%{count} da %{name}',
+    came: '%{count} nuova |||| %{count} nuove',
+    went: '%{count} non più presente |||| %{count} non più presenti',
+    show: 'Mostra',
+  },
+  present: 'Aperto anche da: %{names}',
 };

@@ -72,6 +72,8 @@ export const record = {
     and: 'i',
     see: 'Zobacz zmiany',
     mergeNow: 'Scal',
+    deleted: 'W międzyczasie ten rekord (%{one}) został usunięty. To, co wpisano, nadal tu jest.',
+    seeDeleted: 'Co można zrobić',
   },
   stale: {
     title: '%{name}: zmieniono w międzyczasie',
@@ -202,4 +204,16 @@ export const record = {
       state: 'Nie prowadzi tam żadna droga.',
     },
   },
+};
+
+export const live = {
+  news: {
+    changed: 'Zmieniono %{count} wiersz |||| Zmieniono %{count} wiersze |||| Zmieniono %{count} wierszy',
+    byAll: 'zmienił(a) %{name}',
+    by: 'w tym %{count}: %{name}',
+    came: '%{count} nowy |||| %{count} nowe |||| %{count} nowych',
+    went: '%{count} zniknął |||| %{count} zniknęły |||| %{count} zniknęło',
+    show: 'Pokaż',
+  },
+  present: 'Otwarte także przez: %{names}',
 };

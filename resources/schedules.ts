@@ -1,0 +1,20 @@
+import type { ScheduleConfig } from '../src/core/words/scheduleConfig.ts';
+import type { permissions } from './permissions.ts';
+
+/**
+ * What the toolkit does by itself, and as whom. Nights are those of Italy, the larger market; Poland has the same hour. An
+ * hour that the clocks skip or repeat is avoided.
+ */
+export const scheduled = {
+  actor: { name: 'Scheduled work', permissions: ['pim_user'] },
+  upkeep: {
+    forgetUploads: { cron: '10 4 * * *', zone: 'Europe/Rome' },
+    forgetActionFiles: { cron: '20 * * * *', zone: 'Europe/Rome' },
+    forgetJobFiles: { cron: '30 4 * * *', zone: 'Europe/Rome' },
+    dropOld: { cron: '50 4 * * *', zone: 'Europe/Rome' },
+    makeMonths: { cron: '40 4 * * *', zone: 'Europe/Rome' },
+    countTrends: { cron: '5 * * * *', zone: 'Europe/Rome' },
+    judge: { cron: '30 1 * * *', zone: 'Europe/Rome' },
+  },
+  actions: {},
+} as const satisfies ScheduleConfig<keyof typeof permissions>;

@@ -1,4 +1,4 @@
-import { upkeep, type ScheduledAction, type UpkeepTask } from '../../../src/core/words/scheduleConfig.ts';
+import { upkeep, type ScheduledAction, type UpkeepTask } from '../../../src/core/words/schedules/scheduleConfig.ts';
 import { systemActorOf } from '../context/systemActor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../operations/operationJob.ts';

@@ -1,5 +1,5 @@
 import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
-import type { ScheduleConfig } from '../words/scheduleConfig.ts';
+import type { ScheduleConfig } from '../words/schedules/scheduleConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, ResourceDescription, Screen } from './resource.ts';

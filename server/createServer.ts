@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';
 import { jsonBytes } from './engine/access/admission.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
+import type { OutboxSettings } from './engine/context/outboxSettings.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
 import { readBodies } from './http/bodies.ts';
@@ -33,6 +34,7 @@ import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/i
 import { closedResources, createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
+import { createPeople } from './sessions/people.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 
@@ -127,6 +129,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
+    outbox: outboxSettings(config, createPeople(expand, supersOf(application), clock)),
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -150,6 +153,21 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     async listenForAccess() {
       stopListening = await listenForAccess(parts.connection, sessions, onFault);
     },
+  };
+};
+
+const supersOf = ({ permissions }: Application): string[] =>
+  Object.entries(permissions).flatMap(([code, permission]) => ('all' in permission ? [code] : []));
+
+const outboxSettings = (config: Config, people: OutboxSettings['people']): OutboxSettings => {
+  const { smtpUrl, mailFrom, chatWebhookUrl, sessionSecret, environment } = config;
+  return {
+    mail: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
+    chatUrl: chatWebhookUrl,
+    vapid: config.vapid,
+    isLocal: environment === 'local',
+    secret: sessionSecret,
+    people,
   };
 };
 

@@ -5,6 +5,7 @@ import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../
 import type { Message } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { leaveMessage } from '../engine/outbox/leave.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
@@ -109,8 +110,8 @@ const keep = async (
         'If you did not sign up, leave this message alone: no account is made.',
       ];
   await pool.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
+  const ends = new Date(now.getTime() + hoursKept * 3_600_000);
   if (!known) {
-    const ends = new Date(now.getTime() + hoursKept * 3_600_000);
     await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [
       hashOf(token, config),
       email,
@@ -118,10 +119,13 @@ const keep = async (
       ends,
     ]);
   }
-  await pool.query("INSERT INTO framework.outbox (kind, payload, created_at) VALUES ('mail', $1, $2)", [
-    JSON.stringify({ to: email, subject: application.title, text: lines.join('\n\n') }),
-    now,
-  ]);
+  await leaveMessage(pool, {
+    kind: 'mail',
+    payload: { to: email, subject: application.title, text: lines.join('\n\n') },
+    at: now,
+    target: email,
+    expires: ends,
+  });
   // On a machine of one's own no mail is sent: whoever tries it out reads the link here.
   if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
 };

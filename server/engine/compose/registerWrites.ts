@@ -11,6 +11,12 @@ import { runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { keepJudged } from '../judging/keepJudged.ts';
+import { createDeliveries } from '../deliveries/deliveries.ts';
+import { sendAgain } from '../deliveries/sendAgain.ts';
+import { issueSecret } from '../webhooks/issueSecret.ts';
+import { noteEvents } from '../webhooks/noteEvents.ts';
+import { webhookSourceOf } from '../webhooks/webhookSource.ts';
+import { addInboxCalls } from '../inboxCalls/routes.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -22,7 +28,7 @@ import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { runOperation } from '../operations/runOperation.ts';
-import { buildWriteModels } from '../records/writeModel.ts';
+import { buildActionModels, buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
@@ -39,15 +45,22 @@ interface Writes {
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
 export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
+  const models = buildWriteModels(given);
+  const source = webhookSourceOf(models);
   const context: EngineContext = {
     ...given,
+    operations: {
+      ...given.operations,
+      sendAgain,
+      ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
+    },
+    noteChanged: noteEvents(given, models),
     leaveFollowing: leaveToJob(
       () => jobs,
       () => writing,
     ),
     noteWritten: (client, resource, written) => judged.note(client, resource, written),
   };
-  const models = buildWriteModels(context);
   const judged = keepJudged(context, models);
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
@@ -66,6 +79,8 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
+  for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
+  const deliveries = createDeliveries({ ...writing, context: background, reader: createReader(background) });
   jobs.handle('recompute', { run: runRecomputeJob });
   jobs.handle('operation', { run: runOperationJob, attempts: 3 });
   addPlanRoutes(server, writing, jobs);
@@ -74,18 +89,20 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
+  addInboxCalls(server, writing);
   let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
   let judging = Promise.resolve();
   return {
     start: async () => {
       await jobs.start();
+      await deliveries.start();
       judging = judged.start();
       await stopForgetting();
       const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
       stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), judged.stop(), stopForgetting()]);
+      await Promise.all([jobs.stop(), deliveries.stop(), judged.stop(), stopForgetting()]);
     },
     judged: () => judging,
     jobs,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Application } from '../../../src/core/declaration/application.ts';
+import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { InboxConfig } from '../../../src/core/words/inboxConfig.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { Inbox } from '../../../src/core/wire/inbox.ts';
@@ -18,7 +20,7 @@ import { quote } from '../database/identifiers.ts';
 
 const base = '/api/toolkit/v1/inbox';
 /** The last ones; the older are in the list of the inbox's resource. */
-const shown = 50;
+export const shown = 50;
 
 interface Target {
   model: WriteModel;
@@ -31,8 +33,8 @@ export const inboxOf = ({ context, models }: Writing): Target | null => {
   return target?.inbox ? { model: modelOf(models, target.name), fields: target.inbox } : null;
 };
 
-/** Sets the state alone: a notice from before its rules is read as any other. */
-const readKind: WriteKind = { ...updateKind, validated: false };
+/** Sets the state alone, from whatever it is: a notice from before its rules is read as any other. */
+const readKind: WriteKind = { ...updateKind, validated: false, moves: false };
 
 const reading = z.object({ ids: z.array(z.string().max(20)).max(shown).optional() });
 
@@ -46,35 +48,53 @@ export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void 
   server.post(`${base}/read`, async (request) => {
     const user = await access.requireUser(request);
     const { ids } = readBody(reading, request.body ?? {});
-    await markRead(writing, user, ids);
+    await moveNotices(writing, user, ids, 'read');
     return { data: await readInbox(writing, user), metadata: {} };
   });
 };
 
 const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox> => {
   const target = inboxOf(writing);
-  if (!target) return { resource: null, unread: 0, notices: [] };
+  if (!target) return { resource: null, unread: 0, notices: [], download: null, pushKey: null };
   const {
     model: { table, resource },
-    fields: { user, title, body, route, at, about, state },
+    fields: { user, title, body, route, at, about, state, download },
   } = target;
+  const { application, outbox } = writing.context;
   const column = (name: string): string => `t.${quote(name)}`;
   const { rows } = await writing.context.pool.query<
     Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }
   >(
     `SELECT t.id::text AS id, ${column(title)} AS title, ${column(body)} AS body, ${column(route)} AS route, ${column(at)} AS at, ${column(about)} AS about,
-       ${column(state.field)} >= $2 AS read, count(*) FILTER (WHERE ${column(state.field)} < $2) OVER ()::int AS unread
+       ${column(state.field)} >= $2 AS read, ${column(state.field)} >= $3 AS acked, count(*) FILTER (WHERE ${column(state.field)} < $2) OVER ()::int AS unread
      FROM ${table} t WHERE ${column(user)} = $1 ORDER BY ${column(at)} DESC, t.id DESC LIMIT ${shown}`,
-    [userId, state.read],
+    [userId, state.read, state.acked],
   );
   return {
     resource: resource.name,
     unread: rows[0]?.unread ?? 0,
+    download: download ? { part: download.part, call: callAt(application, download) } : null,
+    pushKey: outbox?.vapid?.publicKey ?? null,
     notices: rows.map(({ unread: _counted, ...notice }) => ({ ...notice, route: ownPath(notice.route) })),
   };
 };
 
-const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefined): Promise<void> => {
+/** `GET /api/pim/v1/stats/{id}`. */
+const callAt = (
+  { services }: Pick<Application, 'services'>,
+  { service, call }: NonNullable<InboxConfig<Record<string, unknown>>['download']>,
+): string => {
+  const { method, path } = parseCall(call);
+  return `${method} ${services[service]?.base ?? ''}${path}`;
+};
+
+/** Brings somebody's own notices to a state; those that are there, or further, stay as they are. */
+export const moveNotices = async (
+  writing: Writing,
+  user: SignedIn,
+  ids: string[] | undefined,
+  to: 'acked' | 'read',
+): Promise<void> => {
   const target = inboxOf(writing);
   if (!target) return;
   const {
@@ -85,7 +105,7 @@ const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefi
     const { rows } = await client.query<{ id: string }>(
       `SELECT t.id::text AS id FROM ${model.table} t
        WHERE t.${quote(whose)} = $1 AND t.${quote(state.field)} < $2 AND ($3::text[] IS NULL OR t.id::text = ANY($3)) ORDER BY t.id LIMIT 1000`,
-      [user.userId, state.read, ids ?? null],
+      [user.userId, state[to], ids ?? null],
     );
     if (rows.length === 0) return;
     const { context, models } = writing;
@@ -106,7 +126,7 @@ const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefi
       id,
       merge: false,
       derived: true,
-      changes: { [state.field]: state.read },
+      changes: { [state.field]: state[to] },
     }));
     const { drafts } = await applyChanges({ context, models, client, changeSet }, model, requests);
     const refusal = drafts.find((draft) => draft.refusal)?.refusal;

@@ -8,6 +8,9 @@ import { openChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { createKind } from '../records/writeKinds.ts';
 import { inboxOf } from './inbox.ts';
+import { leaveMessage } from '../outbox/leave.ts';
+import { findSubscriptions } from '../outbox/subscriptions.ts';
+import { sayNotice } from './sayNotice.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
@@ -55,4 +58,27 @@ export const notify = async (
     { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
   ]);
   if (drafts[0]?.refusal) throw drafts[0].refusal;
+  await leavePushes(writing, client, actor, { title, body, route, project, about }, drafts[0]?.id ?? '');
+};
+
+/** For each browser of the person that is told while no page is open, in its language. */
+const leavePushes = async (
+  { context }: Writing,
+  client: PoolClient,
+  { userId }: SignedIn,
+  notice: Notice,
+  id: string,
+): Promise<void> => {
+  const { outbox, application, clock } = context;
+  if (!outbox?.vapid) return;
+  for (const { token, endpoint, language } of await findSubscriptions(client, outbox.people, userId)) {
+    const { title, body } = sayNotice(application, language, notice);
+    await leaveMessage(client, {
+      kind: 'push',
+      payload: { token, subject: title, text: body ?? '', notice: id, route: ownPath(notice.route) },
+      at: clock(),
+      target: new URL(endpoint).origin,
+      user: userId,
+    });
+  }
 };

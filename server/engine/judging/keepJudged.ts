@@ -4,7 +4,7 @@ import type { NoteWritten } from '../context/noteWritten.ts';
 import { quote } from '../database/identifiers.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
 import type { WriteModels } from '../records/writeModel.ts';
-import { atCommit, commitSoon, inTransaction } from '../writing/writing.ts';
+import { atCommit, commitSoon, inTransaction, transactionOf } from '../writing/writing.ts';
 import { judge, partnersOf, readMeasure } from './judge.ts';
 import { judgingsOf, type Judging } from './judging.ts';
 
@@ -34,17 +34,18 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
   const { application, fieldTypes } = context;
   const schema = { resources: new Map(application.resources.map((one) => [one.name, one])), fieldTypes };
   const judgings = judgingsOf(models, schema);
-  const written = new WeakMap<PoolClient, Map<Judging, Which>>();
+  const written = new WeakMap<object, Map<Judging, Which>>();
   const background = createBackground(context);
 
   const noteFor = (client: PoolClient, judging: Judging, ids: readonly string[] | 'all'): void => {
-    let waiting = written.get(client);
+    const transaction = transactionOf(client);
+    let waiting = written.get(transaction);
     if (!waiting) {
       waiting = new Map();
-      written.set(client, waiting);
+      written.set(transaction, waiting);
       atCommit(client, async () => {
-        const all = [...(written.get(client) ?? [])];
-        written.delete(client);
+        const all = [...(written.get(transaction) ?? [])];
+        written.delete(transaction);
         const isMuch = (which: Which): boolean => which === 'all' || which.size > mostAtOnce;
         for (const [one, which] of all)
           if (which !== 'all' && !isMuch(which)) await judgeWritten(client, one, [...which], context.clock());

@@ -7,6 +7,10 @@ export interface Inbox {
   resource: string | null;
   /** Of all, also the older ones. */
   unread: number;
+  /** A notice whose route has this part is about a file; `{id}` of the call is the last segment of the route. Null: none is. */
+  download: { part: string; call: string } | null;
+  /** By which a browser subscribes to what it is told while no page is open; null: nothing is set up for it. */
+  pushKey: string | null;
   notices: {
     id: string;
     title: string;
@@ -15,14 +19,18 @@ export interface Inbox {
     route: string | null;
     /** ISO instant. */
     at: string;
+    /** Shown by a browser. */
+    acked: boolean;
     read: boolean;
     /** Null: its title and body are as they are in every language. */
     about: NoticeAbout | null;
   }[];
 }
 
-/** What a notice tells of a job, for the reader's language; its title and body say the same in English. */
-export interface NoticeAbout {
+/** What a notice tells, for the reader's language; its title and body say the same in English. */
+export type NoticeAbout = JobNotice | { title: Message; body: Message | null; job?: undefined };
+
+interface JobNotice {
   job: Pick<Job, 'kind' | 'label' | 'of' | 'total'>;
   /** Its title is this text of the job's action. Absent: what the job does. */
   text?: 'done' | 'failed';

@@ -11,6 +11,7 @@ import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
+import type { WebhooksConfig } from './webhooksConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 
@@ -84,4 +85,6 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   demo?: DemoConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;
+  /** Where the engine finds the programs that are told of changes. One resource at most. */
+  webhooks?: WebhooksConfig<T>;
 }

@@ -14,6 +14,7 @@ export const useNoticeText = (): ((notice: Told) => Pick<Told, 'title' | 'body'>
   return useCallback(
     ({ title, body, about }) => {
       if (!about) return { title, body };
+      if (!about.job) return { title: say(about.title), body: about.body && say(about.body) };
       const { job, text, body: said } = about;
       return {
         title: text

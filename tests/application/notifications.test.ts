@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { message } from '../../src/core/values/messages.ts';
+import type { SignedIn } from '../../server/engine/access/signedIn.ts';
 import { demoServer, type AccountName, type Json } from './demoServer.ts';
 
 const demo = await demoServer();
@@ -72,4 +74,27 @@ it('NOT-008, NOT-011: the topics are a fixed list, to which everybody subscribes
   expect((await demo.callAs('items', 'POST', `${base}/topics/optin/weather`, {})).status).toBe(404);
   // Twice is once, and what is on is not offered again.
   expect((await demo.callAs('items', 'POST', `${base}/topics/optin/distance`, {})).status).toBe(409);
+});
+
+it('what an operation tells of a topic is left for its subscribers alone', async () => {
+  await data('finance', 'POST', '/topics/optin/store-time', {});
+  const [admin] = await demo.rows("SELECT id FROM framework.account WHERE email = 'admin@toolkit.test'");
+  const actor: SignedIn = {
+    userId: Number(admin?.['id']),
+    email: 'admin@toolkit.test',
+    permissions: new Set(['pim_admin']),
+    constraints: {},
+    sessionId: '',
+  };
+  const request = { headers: {}, id: 'test', method: 'POST', url: '/test' } as never; // what a change-set asks of one
+  const payload = { topic: 'store-time', title: message('jobCancelled'), body: null, route: '/draft-stores' };
+  await demo.engine.operate(request, actor, 'notification', async () => ({
+    changes: [],
+    effects: [{ kind: 'topic', payload }],
+    result: null,
+  }));
+  const inboxOf = async (name: AccountName): Promise<string> =>
+    (await demo.callAs(name, 'GET', '/api/toolkit/v1/inbox')).text;
+  expect(await inboxOf('finance')).toContain('/draft-stores');
+  expect(await inboxOf('ads')).not.toContain('/draft-stores');
 });

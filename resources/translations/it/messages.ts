@@ -181,6 +181,10 @@ export const messages = {
   remoteGivenUp: 'Operazione non tentata: il servizio «%{service}» non rispondeva più.',
   remoteIncapable: 'Il servizio «%{service}» non lo consente.',
   remoteRefused: 'Il servizio «%{service}» ha rifiutato: %{reason}',
+  mailHasAccount:
+    'Qualcuno, forse tu, si è registrato a %{application} con questo indirizzo, che ha già un account. Accedi qui:',
+  mailActivate: 'Apri questo link entro %{hours} ore per attivare il tuo account di %{application}:',
+  mailNotYou: 'Se non ti sei registrato, ignora questo messaggio: non viene creato alcun account.',
   deliveryFailed: 'Un messaggio non è stato consegnato',
   deliveryFailedTo: 'Si è rinunciato a inviare ciò che era destinato a %{to}.',
   webhookDisabled: 'Il webhook «%{name}» è stato disattivato',

@@ -177,6 +177,10 @@ export const messages = {
   remoteGivenUp: 'Pominięto: usługa „%{service}” przestała odpowiadać.',
   remoteIncapable: 'Usługa „%{service}” tego nie potrafi.',
   remoteRefused: 'Usługa „%{service}” odmówiła: %{reason}',
+  mailHasAccount:
+    'Ktoś, być może Ty, zarejestrował się w %{application} z tym adresem, który ma już konto. Zaloguj się tutaj:',
+  mailActivate: 'Otwórz ten link w ciągu %{hours} godzin, aby aktywować swoje konto w %{application}:',
+  mailNotYou: 'Jeśli to nie Ty, zignoruj tę wiadomość: konto nie zostanie utworzone.',
   deliveryFailed: 'Nie udało się dostarczyć wiadomości',
   deliveryFailedTo: 'Zaniechano wysyłania tego, co miało trafić do %{to}.',
   webhookDisabled: 'Webhook „%{name}” został wyłączony',

@@ -122,7 +122,9 @@ const numbered = (
 ): Row[] => {
   const identity = columnsOf(resource, fieldTypes).find((column) => column.identity)?.name;
   const stamps = Object.fromEntries(
-    resource.fields.flatMap(({ name, stamp }) => (stamp ? [[name, stamp === 'author' ? ownersFrom : clock().toISOString()]] : [])),
+    resource.fields.flatMap(({ name, stamp }) =>
+      stamp ? [[name, stamp === 'author' ? ownersFrom : clock().toISOString()]] : [],
+    ),
   );
   const given = new Set(rows.map((row) => row[identity ?? '']));
   let next = 0;

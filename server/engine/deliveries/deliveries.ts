@@ -1,6 +1,6 @@
 import { keptBy } from '../../../src/core/declaration/storage.ts';
 import { createChannels } from '../outbox/channels.ts';
-import { claimDue, endAttempt, leaseMs, type Ended } from '../outbox/claim.ts';
+import { claimDue, endAttempt, forgetOld, leaseMs, type Ended } from '../outbox/claim.ts';
 import { retryUnconfigured } from '../outbox/leave.ts';
 import type { Channel, Outgoing, Sending } from '../outbox/message.ts';
 import { findWebhook } from '../webhooks/findWebhook.ts';
@@ -21,6 +21,8 @@ export interface Deliveries {
 
 /** How often the outbox is looked into. */
 const everyMs = 1_000;
+/** How often what is old is forgotten. */
+const forgetEveryMs = 3_600_000;
 /** Attempts of one process at once. */
 const atOnce = 8;
 /** An attempt is ended well before its lease is. */
@@ -88,8 +90,15 @@ export const createDeliveries = (writing: Writing): Deliveries => {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let forgotAt = -Infinity;
+  const forget = async (): Promise<void> => {
+    if (performance.now() - forgotAt < forgetEveryMs) return;
+    forgotAt = performance.now();
+    await forgetOld(pool, clock());
+  };
   const turn = (): void => {
     running = deliverDue()
+      .then(forget)
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be looked into'))
       .finally(() => {
         if (!stopping) timer = setTimeout(turn, everyMs).unref();

@@ -73,7 +73,8 @@ const switchOff = async (
       id: String(id),
       merge: false,
       derived: true,
-      changes: { [fields.enabled]: false },
+      // Whoever switches it on again has as many days as before.
+      changes: { [fields.enabled]: false, [fields.failing]: null },
     },
   ]);
   if (drafts[0]?.refusal) throw drafts[0].refusal;

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { RequestError } from '../access/requestError.ts';
 import { addCall } from '../calls/declaredRoutes.ts';
 import { readBody } from '../context/requestBodies.ts';
-import { inboxOf, moveNotices, shown } from '../jobs/inbox.ts';
+import { acking, inboxOf, moveNotices } from '../jobs/inbox.ts';
 import { dropSubscription, keepSubscription, tokenOf } from '../outbox/subscriptions.ts';
 import { findTargetFault } from '../access/targets.ts';
 import type { Writing } from '../writing/writing.ts';
 
-const acking = z.object({ ids: z.array(z.union([z.string().max(20), z.int()]).transform(String)).max(shown) });
 const key = (bytes: number) =>
   z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
 /** A browser's own description of its subscription (Push API), and the digest of its endpoint that names it from then on. */

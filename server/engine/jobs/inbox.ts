@@ -17,10 +17,11 @@ import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { quote } from '../database/identifiers.ts';
+import { findSubscriptions } from '../outbox/subscriptions.ts';
 
 const base = '/api/toolkit/v1/inbox';
 /** The last ones; the older are in the list of the inbox's resource. */
-export const shown = 50;
+const shown = 50;
 
 interface Target {
   model: WriteModel;
@@ -28,7 +29,7 @@ interface Target {
 }
 
 /** Where notices are left; null in an application without an inbox. */
-export const inboxOf = ({ context, models }: Writing): Target | null => {
+export const inboxOf = ({ context, models }: Pick<Writing, 'context' | 'models'>): Target | null => {
   const target = context.application.resources.find(({ inbox }) => inbox !== undefined);
   return target?.inbox ? { model: modelOf(models, target.name), fields: target.inbox } : null;
 };
@@ -37,6 +38,10 @@ export const inboxOf = ({ context, models }: Writing): Target | null => {
 const readKind: WriteKind = { ...updateKind, validated: false, moves: false };
 
 const reading = z.object({ ids: z.array(z.string().max(20)).max(shown).optional() });
+/** Ids as texts or numbers. */
+export const acking = z.object({
+  ids: z.array(z.union([z.string().max(20), z.int()]).transform(String)).max(shown),
+});
 
 /** A person's own notices, whatever else they may do: what was asked for is found again. */
 export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void => {
@@ -51,16 +56,24 @@ export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void 
     await moveNotices(writing, user, ids, 'read');
     return { data: await readInbox(writing, user), metadata: {} };
   });
+  // A worker, which has no page, knows no declared call.
+  server.post(`${base}/ack`, async (request) => {
+    const user = await access.requireUser(request);
+    const { ids } = readBody(acking, request.body ?? {});
+    await moveNotices(writing, user, ids, 'acked');
+    return { data: { acked: ids.length }, metadata: {} };
+  });
 };
 
 const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox> => {
   const target = inboxOf(writing);
-  if (!target) return { resource: null, unread: 0, notices: [], download: null, pushKey: null };
+  if (!target)
+    return { resource: null, unread: 0, notices: [], download: null, pushKey: null, pushed: [], calls: null };
   const {
     model: { table, resource },
-    fields: { user, title, body, route, at, about, state, download },
+    fields: { user, title, body, route, at, about, state, download, calls },
   } = target;
-  const { application, outbox } = writing.context;
+  const { application, outbox, pool } = writing.context;
   const column = (name: string): string => `t.${quote(name)}`;
   const { rows } = await writing.context.pool.query<
     Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }
@@ -73,17 +86,20 @@ const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox>
   return {
     resource: resource.name,
     unread: rows[0]?.unread ?? 0,
-    download: download ? { part: download.part, call: callAt(application, download) } : null,
+    download: download ? { part: download.part, call: callAt(application, download.service, download.call) } : null,
+    calls: {
+      ack: callAt(application, resource.service, calls.ack),
+      optIn: callAt(application, resource.service, calls.optIn),
+      optOut: callAt(application, resource.service, calls.optOut),
+    },
+    pushed: outbox ? (await findSubscriptions(pool, outbox.people, userId)).map(({ token }) => token) : [],
     pushKey: outbox?.vapid?.publicKey ?? null,
     notices: rows.map(({ unread: _counted, ...notice }) => ({ ...notice, route: ownPath(notice.route) })),
   };
 };
 
 /** `GET /api/pim/v1/stats/{id}`. */
-const callAt = (
-  { services }: Pick<Application, 'services'>,
-  { service, call }: NonNullable<InboxConfig<Record<string, unknown>>['download']>,
-): string => {
+const callAt = ({ services }: Pick<Application, 'services'>, service: string, call: string): string => {
   const { method, path } = parseCall(call);
   return `${method} ${services[service]?.base ?? ''}${path}`;
 };

@@ -27,7 +27,7 @@ export interface Notice {
 
 /** Leaves a record in the application's inbox, in the caller's transaction. An application without one is told nothing. */
 export const notify = async (
-  writing: Writing,
+  writing: Pick<Writing, 'context' | 'models'>,
   client: PoolClient,
   actor: SignedIn,
   { title, body, route, project, about }: Notice,
@@ -63,7 +63,7 @@ export const notify = async (
 
 /** For each browser of the person that is told while no page is open, in its language. */
 const leavePushes = async (
-  { context }: Writing,
+  { context }: Pick<Writing, 'context'>,
   client: PoolClient,
   { userId }: SignedIn,
   notice: Notice,

@@ -11,6 +11,7 @@ import type {
   OperationInput,
   OperationOutcome,
 } from '../context/operation.ts';
+import { tellTopic } from '../jobs/tellTopic.ts';
 import { leaveMessage, retryUnconfigured, sendAgain } from '../outbox/leave.ts';
 import { readFor } from '../reads/operationRead.ts';
 import { createKind, deleteKind, transitionKind, updateKind } from '../records/writeKinds.ts';
@@ -141,11 +142,13 @@ const onOutbox: Readonly<Record<string, (client: PoolClient, payload: Payload, a
 };
 
 /** All others wait in the outbox, which commits with the changes that they follow from. */
-const storeEffects = async ({ client, changeSet }: Writer, effects: readonly OperationEffect[]): Promise<void> => {
+const storeEffects = async (writer: Writer, effects: readonly OperationEffect[]): Promise<void> => {
+  const { client, changeSet } = writer;
   const { id, at, actor } = changeSet;
   for (const { kind, payload } of effects) {
     const own = onOutbox[kind];
     if (own) await own(client, payload, at);
+    else if (kind === 'topic') await tellTopic(writer, client, payload);
     else
       await leaveMessage(client, {
         kind,

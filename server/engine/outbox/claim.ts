@@ -18,6 +18,24 @@ export const claimDue = async (pool: Pool, now: Date, most: number): Promise<(Ou
   return rows.map((row) => ({ ...row, lease }));
 };
 
+/** Days for which it can be seen what became of a message. */
+const keptDays = 30;
+/** Of these one statement removes so many. */
+const forgottenAtOnce = 10_000;
+
+/** Forgets what was sent, given up or never set up long ago. */
+export const forgetOld = async (pool: Pool, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM framework.outbox WHERE id IN
+         (SELECT id FROM framework.outbox WHERE created_at < $1 AND state <> 'waiting' ORDER BY id LIMIT ${forgottenAtOnce})`,
+      [before],
+    );
+    if ((rowCount ?? 0) < forgottenAtOnce) return;
+  }
+};
+
 /** What became of an attempt. */
 export interface Ended {
   state: 'waiting' | 'sent' | 'failed' | 'unconfigured';

@@ -83,7 +83,8 @@ const inbox: Check = (resource, { application }) => {
   const { name, inbox: fields } = resource;
   if (!fields) return [];
   const other = application.resources.find((one) => one.inbox && one.name !== name);
-  const { state, calls, download, ...parts } = fields;
+  const { state, calls, download, topics, ...parts } = fields;
+  const subscriptions = application.resources.find((one) => one.name === topics?.subscriptions);
   const named = Object.entries({ ...parts, 'state.field': state.field });
   return [
     ...unknownFields(
@@ -93,6 +94,23 @@ const inbox: Check = (resource, { application }) => {
     ),
     ...(other
       ? [error('RES614', `${name}.inbox`, `${other.name} is an inbox too.`, 'Of all resources one may be.')]
+      : []),
+    ...(topics
+      ? [
+          ...unknownNames(
+            'RES614',
+            [[`${name}.inbox.topics.subscriptions`, topics.subscriptions]],
+            application.resources.map((one) => one.name),
+            'a resource',
+          ),
+          ...(subscriptions
+            ? unknownFields(
+                'RES614',
+                (['user', 'topic'] as const).map((part) => [`${name}.inbox.topics.${part}`, topics[part]] as const),
+                subscriptions,
+              )
+            : []),
+        ]
       : []),
     ...Object.entries(calls)
       .filter(([, call]) => !isCall(call))

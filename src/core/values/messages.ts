@@ -182,6 +182,10 @@ export const messages = {
     "This server stopped while the service '{service}' was asked: whether the row was written is not known.",
   remoteGivenUp: "Not tried: the service '{service}' had stopped answering.",
   remoteIncapable: "The service '{service}' cannot do this.",
+  mailHasAccount:
+    'Somebody, perhaps you, signed up to {application} with this address, which has an account already. Sign in here:',
+  mailActivate: 'Open this link within {hours} hours to activate your account of {application}:',
+  mailNotYou: 'If you did not sign up, leave this message alone: no account is made.',
   deliveryFailed: 'A message could not be delivered',
   deliveryFailedTo: 'What was to be sent to {to} was given up.',
   webhookDisabled: "The webhook '{name}' was switched off",

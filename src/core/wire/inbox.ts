@@ -11,6 +11,10 @@ export interface Inbox {
   download: { part: string; call: string } | null;
   /** By which a browser subscribes to what it is told while no page is open; null: nothing is set up for it. */
   pushKey: string | null;
+  /** The tokens of the user's browsers that are told. */
+  pushed: string[];
+  /** Of notices that were shown, and of a browser that is told or no more: `PUT /api/notification/v1/notifications/ack`. */
+  calls: { ack: string; optIn: string; optOut: string } | null;
   notices: {
     id: string;
     title: string;

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { Bell } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useInbox } from './useInbox.ts';
+import { useKeptPush } from './useKeptPush.ts';
 import { usePanel } from './usePanel.ts';
 import { later } from '../kit/openings/later.tsx';
 
@@ -13,6 +14,7 @@ export const Inbox = (): ReactNode => {
   const locale = useLocale();
   const { isOpen, setOpen, button, around } = usePanel();
   const { data } = useInbox();
+  useKeptPush(data);
   const unread = data?.unread ?? 0;
   const label =
     unread === 0

@@ -175,6 +175,10 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
       { ack: text, optIn: text, optOut: text },
       { ack: "'PUT /notifications/ack'", optIn: "'POST /optin'", optOut: "'POST /optout'" },
     ),
+    topics: objectOf<NonNullable<Part<'inbox'>['topics']>>(
+      { subscriptions: text, user: text, topic: text },
+      { subscriptions: "'topic-subscriptions'", user: "'user_id'", topic: "'topic'" },
+    ),
     download: objectOf<NonNullable<Part<'inbox'>['download']>>(
       { part: text, service: text, call: text },
       { part: "'stats'", service: "'catalogue'", call: "'GET /stats/{id}'" },

@@ -1,4 +1,4 @@
-import { pushKey, readPushState } from '../src/core/wire/pushState.ts';
+import { pushKey, readPushState } from '../src/core/wire/inbox.ts';
 import type { Manifest } from '../src/core/declaration/application.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ImageOperation } from '../src/core/values/images.ts';
-import type { OutboxOperation } from '../src/core/values/webhooks.ts';
+import type { OutboxOperation } from '../src/core/fields/eventTexts.ts';
 import { forApp } from '../src/core/declaration/resource.ts';
 import type { rules } from '../schemas/rules.ts';
 import type { menu } from './menu.ts';

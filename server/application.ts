@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Application } from '../src/core/declaration/application.ts';
 import type { Screen } from '../src/core/declaration/resource.ts';
 import { imageOperations } from '../src/core/values/images.ts';
-import { outboxOperations } from '../src/core/values/webhooks.ts';
+import { outboxOperations } from '../src/core/fields/eventTexts.ts';
 import { cells, operations, panels } from '../resources/define.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';

@@ -46,7 +46,7 @@ export const webhooks = defineResource(Webhook, {
       texts: { failed: 'No secret was made.' },
     },
   },
-  webhooks: {
+  hooks: {
     name: 'name',
     url: 'url',
     events: 'events',

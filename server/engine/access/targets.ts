@@ -42,7 +42,7 @@ export const isPrivateAddress = (address: string): boolean => {
 };
 
 /** The host of an address without the brackets of version 6. */
-export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Why nothing may be sent to an address outside of a machine of one's own, as far as the address itself says. */
 export const findTargetFault = (address: string): 'insecure' | 'private' | null => {

@@ -1,7 +1,7 @@
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import { readEvent } from '../../../src/core/values/webhooks.ts';
+import { readEvent } from '../../../src/core/fields/eventTexts.ts';
 import { findTargetFault } from '../access/targets.ts';
 import { invalid } from '../records/readInput.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
@@ -10,7 +10,7 @@ import { hasTable } from '../tables/columns.ts';
 
 /** Refuses an address that nothing may be sent to, and events that there are not or that their owner may not read of. */
 export const checkWebhooks = (writer: Writer, model: WriteModel, drafts: readonly Draft[]): void => {
-  const fields = model.resource.webhooks;
+  const fields = model.resource.hooks;
   if (!fields) return;
   for (const draft of alive(drafts).filter(({ request, after }) => after !== null && !request.derived)) {
     const { [fields.url]: url, [fields.events]: events } = draft.after ?? {};
@@ -34,7 +34,7 @@ const findEventFault = ({ context: { application }, changeSet: { actor } }: Writ
   for (const event of events) {
     const named = readEvent(event)?.resource;
     const isOne = (resource: Resource): boolean => resource.name === named;
-    const example = `${readable[0]?.name ?? 'items'}.updated`;
+    const example = `${readable[0]?.name ?? ''}.updated`;
     if (!tables.some(isOne)) return message('webhookEvent', { event, example });
     if (!readable.some(isOne)) return message('webhookUnread', { event });
   }

@@ -11,7 +11,7 @@ import { mindWebhook } from './minding.ts';
 import { tellFailure } from './tellFailure.ts';
 
 /** Sends what waits in the outbox. */
-export interface Deliveries {
+interface Deliveries {
   start(): Promise<void>;
   /** Ends after the attempts under way. */
   stop(): Promise<void>;

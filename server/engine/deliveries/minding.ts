@@ -14,7 +14,7 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** A webhook to which nothing could be delivered for so long is switched off. */
-export const mostFailingDays = 5;
+const mostFailingDays = 5;
 
 /** Keeps since when a webhook fails, and switches it off where that is too long; its owner is told. */
 export const mindWebhook = async (

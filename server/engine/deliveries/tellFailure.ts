@@ -30,7 +30,7 @@ export const tellFailure = async (
       title: title.text,
       body: body.text,
       route: list === undefined ? null : `/${list}`,
-      project: list ?? 'outbox',
+      project: list ?? kind,
       about: { title, body },
     });
 };

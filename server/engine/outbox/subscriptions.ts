@@ -6,7 +6,7 @@ import type { People } from '../context/outboxSettings.ts';
 type Db = Pick<Pool | PoolClient, 'query'>;
 
 /** A browser that is told of notices, as its push service knows it. */
-export interface PushSubscription {
+interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { can } from '../../../src/core/declaration/access.ts';
-import { readEvent, type WebhookKind } from '../../../src/core/values/webhooks.ts';
+import { readEvent, type WebhookKind } from '../../../src/core/fields/eventTexts.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { ChangeSet } from '../context/changeSet.ts';

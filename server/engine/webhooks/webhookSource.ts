@@ -1,17 +1,17 @@
-import type { WebhooksConfig } from '../../../src/core/words/webhooksConfig.ts';
+import type { HooksConfig } from '../../../src/core/words/inboxConfig.ts';
 import { quote } from '../database/identifiers.ts';
 import { modelOf, type WriteModel, type WriteModels } from '../records/writeModel.ts';
 
 /** Where an application keeps its webhooks. */
 export interface WebhookSource {
   model: WriteModel;
-  fields: WebhooksConfig<Record<string, unknown>>;
+  fields: HooksConfig<Record<string, unknown>>;
 }
 
 /** Null in an application without them. */
 export const webhookSourceOf = (models: WriteModels): WebhookSource | null => {
-  const found = [...models.values()].find(({ resource }) => resource.webhooks !== undefined)?.resource;
-  return found?.webhooks ? { model: modelOf(models, found.name), fields: found.webhooks } : null;
+  const found = [...models.values()].find(({ resource }) => resource.hooks !== undefined)?.resource;
+  return found?.hooks ? { model: modelOf(models, found.name), fields: found.hooks } : null;
 };
 
 /** A webhook as its table has it. */

@@ -140,21 +140,21 @@ const inbox: Check = (resource, { application }) => {
   ];
 };
 
-const webhooks: Check = (resource, { application }) => {
-  const { name, webhooks: fields } = resource;
+const hooks: Check = (resource, { application }) => {
+  const { name, hooks: fields } = resource;
   if (!fields) return [];
-  const other = application.resources.find((one) => one.webhooks && one.name !== name);
+  const other = application.resources.find((one) => one.hooks && one.name !== name);
   return [
     ...unknownFields(
       'RES617',
-      Object.entries(fields).map(([part, field]) => [`${name}.webhooks.${part}`, field] as const),
+      Object.entries(fields).map(([part, field]) => [`${name}.hooks.${part}`, field] as const),
       resource,
     ),
     ...(resource.key.join() === 'id'
       ? []
       : [error('RES617', `${name}.key`, 'Deliveries name a webhook by a number.', "Say key: 'id'.")]),
     ...(other
-      ? [error('RES617', `${name}.webhooks`, `${other.name} holds webhooks too.`, 'Of all resources one may.')]
+      ? [error('RES617', `${name}.hooks`, `${other.name} holds webhooks too.`, 'Of all resources one may.')]
       : []),
   ];
 };
@@ -183,4 +183,4 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, webhooks, shown];
+export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, hooks, shown];

@@ -2,6 +2,6 @@
  * Numbers, moments, texts, keys and messages, which know of no declaration.
  *
  * Taken from outside: decimalMark, deepEqual, didYouMean, encodings, fileSize, images, key, lineBreaks, listText,
- * listTexts, localMoments, members, messages, nameInWords, ownPath, pages, rowId, singular, textOrder, webhooks.
+ * listTexts, localMoments, members, messages, nameInWords, ownPath, pages, rowId, singular, textOrder.
  */
 export {};

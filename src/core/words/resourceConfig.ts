@@ -4,14 +4,13 @@ import type { CallsConfig } from './callsConfig.ts';
 import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
-import type { InboxConfig } from './inboxConfig.ts';
+import type { HooksConfig, InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
-import type { WebhooksConfig } from './webhooksConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 
@@ -86,5 +85,5 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;
   /** Where the engine finds the programs that are told of changes. One resource at most. */
-  webhooks?: WebhooksConfig<T>;
+  hooks?: HooksConfig<T>;
 }

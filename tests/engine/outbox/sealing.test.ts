@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seal, unseal } from '../../../server/engine/outbox/sealing.ts';
 import { judgeAttempt } from '../../../server/engine/deliveries/judgeAttempt.ts';
-import { mostAttempts, nextAttempt } from '../../../server/engine/deliveries/backOff.ts';
+import { nextAttempt } from '../../../server/engine/deliveries/backOff.ts';
 
 const secret = 'a-secret-of-at-least-32-characters-here';
 
@@ -15,6 +15,9 @@ it('what is sealed is read again by the same secret for the same purpose alone',
   expect(unseal(`${sealed.slice(0, -2)}AA`, secret, 'webhook 1')).toBeNull();
   expect(unseal('', secret, 'webhook 1')).toBeNull();
 });
+
+/** After the last of them a message is given up. */
+const mostAttempts = 10;
 
 it('each attempt waits longer than the one before, and the last one has none after it', () => {
   const now = new Date('2026-11-21T09:00:00Z');

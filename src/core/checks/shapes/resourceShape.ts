@@ -197,7 +197,7 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
   },
 );
 
-const webhooks: Shape = objectOf<Part<'webhooks'>>(
+const hooks: Shape = objectOf<Part<'hooks'>>(
   {
     name: text,
     url: text,
@@ -344,7 +344,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     proposes,
     inbox,
-    webhooks,
+    hooks,
     judges,
     demo,
     actions: tableOf(actionShape),

@@ -85,7 +85,7 @@ const tableWords = (resource: Resource): readonly (readonly [path: string, isSai
       'bulkCreate',
       'import',
       'inbox',
-      'webhooks',
+      'hooks',
       'proposes',
       'history',
       'parent',

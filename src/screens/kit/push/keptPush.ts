@@ -1,4 +1,4 @@
-import { pushKey, readPushState, type PushState } from '../../../core/wire/pushState.ts';
+import { pushKey, readPushState, type PushState } from '../../../core/wire/inbox.ts';
 
 /** What this browser keeps of being told, where that is for this person. */
 export const readKept = (email: string): PushState | null => {

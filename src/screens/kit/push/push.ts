@@ -6,7 +6,7 @@ export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 /** What the server is told of a subscription. */
-export interface Subscribed {
+interface Subscribed {
   token: string;
   subscription: PushSubscriptionJSON;
 }

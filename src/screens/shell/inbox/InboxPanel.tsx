@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEntry } from '../kit/access/useCan.ts';
-import { usePush } from '../kit/push/usePush.ts';
+import { useEntry } from '../../kit/access/useCan.ts';
+import { usePush } from '../../kit/push/usePush.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { useInbox } from './useInbox.ts';
 import { useReadNotices } from './useReadNotices.ts';

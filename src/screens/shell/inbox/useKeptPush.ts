@@ -1,11 +1,11 @@
 import { useLocale } from 'ra-core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPath } from '../../core/values/ownPath.ts';
-import type { Inbox } from '../../core/wire/inbox.ts';
-import { useUser } from '../kit/access/session.ts';
-import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
-import { readKept } from '../kit/push/keptPush.ts';
+import { ownPath } from '../../../core/values/ownPath.ts';
+import type { Inbox } from '../../../core/wire/inbox.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { readKept } from '../../kit/push/keptPush.ts';
 
 /** Keeps a browser that its person allowed to be told bound to the session of now, and goes where a press on a notification leads. */
 export const useKeptPush = (inbox: Inbox | undefined): void => {
@@ -16,7 +16,7 @@ export const useKeptPush = (inbox: Inbox | undefined): void => {
   useEffect(() => {
     if (!inbox || readKept(email) === null) return;
     // Nobody waits for it; the next page tries again.
-    void import('../kit/push/renewPush.ts')
+    void import('../../kit/push/renewPush.ts')
       .then(({ renewPush }) => renewPush(provider, inbox, email, language))
       .catch(() => undefined);
   }, [inbox, provider, email, language]);

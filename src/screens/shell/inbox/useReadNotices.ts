@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { Inbox } from '../../core/wire/inbox.ts';
-import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
-import { buildMessage } from '../kit/messages/buildMessage.ts';
-import { useToast } from '../kit/messages/useToast.ts';
+import type { Inbox } from '../../../core/wire/inbox.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { buildMessage } from '../../kit/messages/buildMessage.ts';
+import { useToast } from '../../kit/messages/useToast.ts';
 import { inboxKey } from './useInbox.ts';
 
 /** Reads one notice, or all. What is shown for the first time is said to have come. */

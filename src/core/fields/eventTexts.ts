@@ -3,7 +3,7 @@ export const outboxOperations = ['issueWebhookSecret', 'sendAgain'] as const;
 export type OutboxOperation = (typeof outboxOperations)[number];
 
 /** What a record goes through that a webhook may be told of. */
-export const webhookKinds = ['created', 'updated', 'deleted'] as const;
+const webhookKinds = ['created', 'updated', 'deleted'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
 /** `items.updated`, `items.*`. */

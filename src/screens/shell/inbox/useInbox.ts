@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 
 export const inboxKey = ['toolkit', 'inbox'] as const;
 

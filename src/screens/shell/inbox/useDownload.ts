@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { ownPath } from '../../core/values/ownPath.ts';
-import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
-import { buildMessage, statusOf } from '../kit/messages/buildMessage.ts';
-import { useToast } from '../kit/messages/useToast.ts';
+import { ownPath } from '../../../core/values/ownPath.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { buildMessage, statusOf } from '../../kit/messages/buildMessage.ts';
+import { useToast } from '../../kit/messages/useToast.ts';
 
 /** Downloads what a route is about: its last segment is the id by which the call answers where the file is. */
 export const useDownload = (call: string): ((route: string) => Promise<void>) => {

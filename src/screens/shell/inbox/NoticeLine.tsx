@@ -1,10 +1,10 @@
 import { Mail, MailOpen } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { showInstant } from '../../core/values/localMoments.ts';
-import type { Inbox } from '../../core/wire/inbox.ts';
-import { isFileAddress, OwnLink } from '../kit/address/OwnLink.tsx';
-import { historyTime } from '../kit/i18n/time.ts';
+import { showInstant } from '../../../core/values/localMoments.ts';
+import type { Inbox } from '../../../core/wire/inbox.ts';
+import { isFileAddress, OwnLink } from '../../kit/address/OwnLink.tsx';
+import { historyTime } from '../../kit/i18n/time.ts';
 import { useDownload } from './useDownload.ts';
 import { useNoticeText } from './useNoticeText.ts';
 

@@ -332,7 +332,7 @@ test('NOT-012, SHR-049: a browser opts in by a press, shows what is pushed, open
   await expect(page).toHaveURL(`${new URL(baseURL ?? '').origin}/`);
 
   const optedOut = page.waitForRequest('**/api/notification/v1/optout');
-  await page.getByRole('button', { name: /^finance@toolkit/ }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   expect((await optedOut).postDataJSON()).toEqual({ token });

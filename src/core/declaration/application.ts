@@ -101,7 +101,7 @@ export interface ManifestEntry {
 export interface Manifest {
   title: string;
   version: string;
-  services: Record<string, { base: string; dialect: string; capabilities: Capabilities }>;
+  services: Record<string, { base: string; also?: readonly string[]; dialect: string; capabilities: Capabilities }>;
   menu: MenuGroup[];
   permissions: Record<string, { label: string }>;
   resources: ManifestEntry[];

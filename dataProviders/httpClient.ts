@@ -11,6 +11,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** Told of every piece of an answer that is a file, while it comes. */
   onPiece?: ((piece: Uint8Array, headers: Headers) => void) | undefined;
+  /** It is sent even where its page goes meanwhile. */
+  keepalive?: true;
   /** A refusal is the answer, not a sign of a passing fault: it is not asked for again. */
   once?: boolean;
 }
@@ -56,7 +58,7 @@ export const createHttpClient =
     return { status: response.status, headers: response.headers, body };
   };
 
-const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestInit => {
+const toRequestInit = ({ method, body, headers, signal, keepalive }: HttpRequest): RequestInit => {
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm && !(body instanceof Blob);
   return {
@@ -75,6 +77,7 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }), // not JSON: a Blob or a form, see above
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   };
 };
 

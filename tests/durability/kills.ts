@@ -4,7 +4,6 @@ import { sleep, type Night } from './night.ts';
 import { killAll, startService, victims, type Service } from './service.ts';
 import { findFaults, findHalfApplied, readItems, readJobRows } from './verify.ts';
 
-
 interface Kill {
   at: Date;
   what: string;

@@ -39,7 +39,7 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       });
     },
     // A refusal is the answer: each attempt counts.
-    signUp: async (newcomer: Credentials & { confirmation: string }): Promise<void> => {
+    signUp: async (newcomer: Credentials & { confirmation: string; language: string }): Promise<void> => {
       await http({ method: 'POST', url: `${base}/local/signup`, body: newcomer, once: true });
     },
     activate: async (link: { token: string; password: string }): Promise<void> => {

@@ -1,3 +1,4 @@
+import { fillPath, parseCall } from '../src/core/declaration/calls.ts';
 import type { ActionFileProvider } from '../src/core/wire/actionFiles.ts';
 import type { AuditProvider } from '../src/core/wire/audit.ts';
 import type { SavedView, ViewList } from '../src/core/wire/views.ts';
@@ -197,6 +198,7 @@ type ToolkitCall =
   | 'trends'
   | 'inbox'
   | 'readNotices'
+  | 'tell'
   | 'keepSearch'
   | 'keptSearch'
   | 'missingCodes'
@@ -230,6 +232,10 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     leave: (resource, id) => data(ask<null>(own('DELETE', presencePath(resource, id)))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
+    tell: (call, body, places = {}) => {
+      const { method, path } = parseCall(call);
+      return data(ask({ method, url: fillPath(path, places) }, body));
+    },
     keepSearch: async (resource, search) =>
       (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
     keptSearch: async (_resource, id) =>

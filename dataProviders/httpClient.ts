@@ -41,12 +41,16 @@ const isRead = (method: string): boolean => method === 'GET';
 /**
  * The client of every call: names itself (`x-client`), sends the session's cookie, asks once more after a 401 or a 403 and,
  * where that cannot write twice, after a network failure. What came too soon (429, which does nothing) is asked again once it
- * is time, where that is within some seconds. Rejects with an `HttpError`, whatever failed.
+ * is time, where that is within some seconds. `headersFor`: those of an address besides. Rejects with an `HttpError`, whatever
+ * failed.
  */
 export const createHttpClient =
-  (send: typeof fetch = (...given) => fetch(...given)): HttpClient =>
+  (
+    send: typeof fetch = (...given) => fetch(...given),
+    headersFor: (url: string) => Record<string, string> = () => ({}),
+  ): HttpClient =>
   async (request) => {
-    const init = toRequestInit(request);
+    const init = toRequestInit({ ...request, headers: { ...headersFor(request.url), ...request.headers } });
     const canRepeat = isRead(request.method) || request.headers?.['change-set'] !== undefined;
     const once = (): Promise<Response> => send(request.url, init);
     const first = await (canRepeat ? once().catch(unlessAborted(once)) : once()).catch(failWithoutAnswer);

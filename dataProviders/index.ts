@@ -3,6 +3,7 @@ import { loadResource } from 'virtual:toolkit/resources';
 import { dialects } from '../src/dialects/index.ts';
 import { createDataProvider, type ToolkitDataProvider } from './createDataProvider.ts';
 import { createHttpClient } from './httpClient.ts';
+import { pushHeader } from './pushHeader.ts';
 import type { UploadClient } from './uploadClient.ts';
 
 /** Loaded when something is uploaded. */
@@ -14,6 +15,6 @@ export const dataProvider: ToolkitDataProvider = createDataProvider({
   manifest,
   loadResource,
   dialects,
-  http: createHttpClient(),
+  http: createHttpClient(undefined, pushHeader(manifest)),
   uploading,
 });

@@ -1,4 +1,5 @@
 import type { ImageOperation } from '../src/core/values/images.ts';
+import type { OutboxOperation } from '../src/core/fields/eventTexts.ts';
 import { forApp } from '../src/core/declaration/resource.ts';
 import type { rules } from '../schemas/rules.ts';
 import type { menu } from './menu.ts';
@@ -11,10 +12,14 @@ export const operations = [
   'discardDraft',
   'findAvailability',
   'freeEan',
+  'listTopics',
+  'readAllNotifications',
   'refreshSources',
   'reportCoverage',
   'reportDrafts',
+  'subscribeTopic',
   'suggestKeywords',
+  'unsubscribeTopic',
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
@@ -31,7 +36,7 @@ export interface AppNames {
   permission: keyof typeof permissions;
   menuGroup: (typeof menu)[number]['name'];
   rule: keyof typeof rules;
-  operation: Operation | ImageOperation;
+  operation: Operation | ImageOperation | OutboxOperation;
   cell: Cell;
   panel: Panel;
   /** A screen of `screens.ts`; `npm run check` compares. */

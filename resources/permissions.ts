@@ -49,5 +49,6 @@ export const permissions = {
   pim_invoice_partner_read: { label: 'Partner invoices: read' },
   pim_invoice_partner_admin: { label: 'Partner invoices: everything', implies: ['pim_invoice_partner_read'] },
 
+  pim_webhooks_admin: { label: "Webhooks of one's own: everything" },
   pim_role_manager: { label: 'Users, roles and permissions' },
 } as const satisfies PermissionTable;

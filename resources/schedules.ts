@@ -1,4 +1,4 @@
-import type { ScheduleConfig } from '../src/core/words/scheduleConfig.ts';
+import type { ScheduleConfig } from '../src/core/words/schedules/scheduleConfig.ts';
 import type { permissions } from './permissions.ts';
 
 /**

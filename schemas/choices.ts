@@ -132,3 +132,43 @@ export const proposedStoreProperties = [
   { value: 'price', label: 'Price' },
   { value: 'surcharge_fixed', label: 'Discount' },
 ] as const satisfies readonly Choice[];
+
+/** What one may be told of besides one's own work (spec 002 §9). */
+export const notificationTopics = [
+  { value: 'brand-tools', label: 'Brand tools' },
+  { value: 'ads', label: 'Ads' },
+  { value: 'ads-warning', label: 'Ads: warnings' },
+  { value: 'ads-error', label: 'Ads: errors' },
+  { value: 'distance', label: 'Distances' },
+  { value: 'store-time', label: 'Opening hours' },
+] as const satisfies readonly Choice[];
+
+/** How what is sent outside goes there. */
+export const outgoingChannels = [
+  { value: 'mail', label: 'E-mail' },
+  { value: 'chat', label: 'Chat' },
+  { value: 'webhook', label: 'Webhook' },
+  { value: 'push', label: 'Browser' },
+] as const satisfies readonly Choice[];
+
+/** How far it has come. */
+export const deliveryStates = [
+  { value: 'waiting', label: 'Waiting', tone: 'scheduled' },
+  { value: 'sent', label: 'Sent', tone: 'completed' },
+  { value: 'failed', label: 'Given up', tone: 'cancelled' },
+  { value: 'unconfigured', label: 'Not set up', tone: 'draft' },
+] as const satisfies readonly Choice[];
+
+/** Why the last attempt failed. */
+export const deliveryFaults = [
+  { value: 'unconfigured', label: 'Nothing is set up to send it' },
+  { value: 'refused', label: 'The receiver refused it' },
+  { value: 'unreachable', label: 'The receiver cannot be reached' },
+  { value: 'slow', label: 'The receiver did not answer in time' },
+  { value: 'redirect', label: 'The receiver sent it elsewhere' },
+  { value: 'private', label: 'The address is not one of the internet' },
+  { value: 'gone', label: 'The receiver is not there any more' },
+  { value: 'off', label: 'The receiver was switched off' },
+  { value: 'expired', label: 'It was too old to be sent' },
+  { value: 'broken', label: 'It could not be made ready' },
+] as const satisfies readonly Choice[];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Application } from '../src/core/declaration/application.ts';
 import type { Screen } from '../src/core/declaration/resource.ts';
 import { imageOperations } from '../src/core/values/images.ts';
+import { outboxOperations } from '../src/core/fields/eventTexts.ts';
 import { cells, operations, panels } from '../resources/define.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
@@ -35,7 +36,7 @@ export const declaredApplication: Application = {
   scheduled,
   images: { copyrights: imageCopyrights.name },
   names: {
-    operations: [...operations, ...imageOperations],
+    operations: [...operations, ...imageOperations, ...outboxOperations],
     cells,
     panels,
     pages: declaredScreens.flatMap(({ name, tabs }) => (tabs ? [] : [name])),

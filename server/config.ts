@@ -43,6 +43,14 @@ export interface Config {
   trustProxy: number;
   /** Megabytes that one person may upload within seven days; 0: any. */
   uploadQuotaMb: number;
+  /** `smtp://user:password@host:port`; null: mails wait in the outbox. */
+  smtpUrl: string | null;
+  /** Who mails come from. */
+  mailFrom: string | null;
+  /** The incoming webhook of a chat program; null: what is meant for it waits. */
+  chatWebhookUrl: string | null;
+  /** By which push services know this application; null: of a machine of one's own, those that it makes itself. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | null;
   logLevel: string;
   slowQueryMs: number;
   /** Where backups lie, and the embedded database keeps its log; null: it keeps none. */
@@ -130,6 +138,26 @@ const settings: Readonly<Record<string, Setting>> = {
   PUBLIC_URL: { schema: origin, expects: 'an origin such as https://toolkit.example' },
   TRUST_PROXY: { schema: wholeNumber(0, 10), expects: 'how many proxies stand in front, 0 to 10' },
   UPLOAD_QUOTA_MB: { schema: wholeNumber(0, 1_000_000), expects: 'megabytes, 0 for no limit' },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    expects: 'smtp://user:password@host:port, or smtps://',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+    expects: "an address such as toolkit@company.example, or 'Toolkit <toolkit@company.example>'",
+  },
+  CHAT_WEBHOOK_URL: { schema: z.url({ protocol: /^https?$/ }), expects: 'an address', secret: true },
+  VAPID_PUBLIC_KEY: { schema: z.string().regex(/^[\w-]{87}$/), expects: 'a public key, 65 bytes in base64url' },
+  VAPID_PRIVATE_KEY: {
+    schema: z.string().regex(/^[\w-]{43}$/),
+    expects: 'a private key, 32 bytes in base64url',
+    secret: true,
+  },
+  VAPID_SUBJECT: {
+    schema: z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/),
+    expects: 'mailto:somebody@company.example, or an https address',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expects: 'a level of pino, such as info',
@@ -182,6 +210,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicUrl: given<string | null>('PUBLIC_URL', null),
     trustProxy: given('TRUST_PROXY', 0),
     uploadQuotaMb: given('UPLOAD_QUOTA_MB', 2_000),
+    smtpUrl: given<string | null>('SMTP_URL', null),
+    mailFrom: given<string | null>('MAIL_FROM', null),
+    chatWebhookUrl: given<string | null>('CHAT_WEBHOOK_URL', null),
+    vapid: readVapid(values),
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
     backupDir: given<string | null>('BACKUP_DIR', null),
@@ -195,9 +227,23 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
   if (!environment['S3_ACCESS_KEY_ID'] !== !environment['S3_SECRET_ACCESS_KEY'])
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither.');
+  if (!environment['SMTP_URL'] !== !environment['MAIL_FROM'])
+    faults.push('SMTP_URL and MAIL_FROM: set both or neither.');
+  const vapidGiven = vapidNames.filter((name) => environment[name]);
+  if (vapidGiven.length > 0 && vapidGiven.length < vapidNames.length)
+    faults.push(`${vapidNames.join(', ')}: set all of them or none.`);
   if (config.environment === 'production') faults.push(...findProductionFaults(config, environment));
   if (faults.length > 0) throw new StartFault(faults);
   return config;
+};
+
+const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+const readVapid = (values: Record<string, unknown>): Config['vapid'] => {
+  const [publicKey, privateKey, subject] = vapidNames.map((name) => values[name] as string | undefined); // texts, by the table above
+  return publicKey !== undefined && privateKey !== undefined && subject !== undefined
+    ? { publicKey, privateKey, subject }
+    : null;
 };
 
 const readAdmin = (values: Record<string, unknown>): Config['admin'] => {

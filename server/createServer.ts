@@ -17,6 +17,7 @@ import type { AccessSource } from './engine/access/signedIn.ts';
 import { jsonBytes } from './engine/access/admission.ts';
 import { createEvents } from './engine/events/events.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
+import type { OutboxSettings } from './engine/context/outboxSettings.ts';
 import type { EngineHandle } from './engine/context/handle.ts';
 import type { Described } from './engine/openapi/document.ts';
 import { readBodies } from './http/bodies.ts';
@@ -35,6 +36,7 @@ import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
 import { findHolders, type AccountSeed } from './sessions/accounts.ts';
+import { createPeople } from './sessions/people.ts';
 import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
@@ -159,6 +161,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
     events,
+    outbox: outboxSettings(config, createPeople(expand, supersOf(application), clock)),
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -181,6 +184,21 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     sessions,
     keepPicture: images.keep,
     listen: () => events.start(),
+  };
+};
+
+const supersOf = ({ permissions }: Application): string[] =>
+  Object.entries(permissions).flatMap(([code, permission]) => ('all' in permission ? [code] : []));
+
+const outboxSettings = (config: Config, people: OutboxSettings['people']): OutboxSettings => {
+  const { smtpUrl, mailFrom, chatWebhookUrl, sessionSecret, environment } = config;
+  return {
+    mail: smtpUrl === null || mailFrom === null ? null : { url: smtpUrl, from: mailFrom },
+    chatUrl: chatWebhookUrl,
+    vapid: config.vapid,
+    isLocal: environment === 'local',
+    secret: sessionSecret,
+    people,
   };
 };
 

@@ -18,12 +18,14 @@ import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startServer } from './startServer.ts';
+import { readVapidKeys } from './vapidKeys.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const dev = process.argv.includes('--dev');
 
 await runUntilStopped(async ({ atEnd, fail }) => {
-  const config = readConfig(process.env);
+  const given = readConfig(process.env);
+  const config = { ...given, vapid: readVapidKeys(given) };
   requireSoundDeclarations(declaredApplication, fieldTypes, dialects);
   const addresses = readAddresses(declaredApplication.services, process.env);
   const application = withAddressed(declaredApplication, addresses);

@@ -1,3 +1,4 @@
+import { administration as itAdministration } from './it/administration.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
@@ -7,6 +8,7 @@ import { quality as itQuality } from './it/quality.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
+import { administration as plAdministration } from './pl/administration.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
@@ -30,13 +32,13 @@ export const translations = {
     permissions: itPermissions,
     messages: itMessages,
     words: itWords,
-    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores, ...itQuality },
+    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores, ...itQuality, ...itAdministration },
   },
   pl: {
     menu: plMenu,
     permissions: plPermissions,
     messages: plMessages,
     words: plWords,
-    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores, ...plQuality },
+    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores, ...plQuality, ...plAdministration },
   },
 };

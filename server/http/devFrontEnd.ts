@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createVite } from 'vite';
 import type { Config } from '../config.ts';
-import { serveFrontEnd } from './frontEnd.ts';
+import { serveFrontEnd, workerHeaders } from './frontEnd.ts';
 
 /** Vite as middleware of this server: what lies below /_app/ is its, a page is the source's HTML as Vite changes it. */
 export const serveFromVite = async (
@@ -24,6 +24,8 @@ export const serveFromVite = async (
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/_app/')) return;
     reply.hijack();
+    if (request.url.startsWith('/_app/push-worker.js'))
+      for (const [name, value] of Object.entries(workerHeaders)) reply.raw.setHeader(name, value);
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   await serveFrontEnd(server, {

@@ -22,6 +22,15 @@ interface FrontEndOptions {
 // What is not a page: answered as JSON 404 by the error handler when nothing else matches.
 const notPages = new RegExp(`^/(${servedPaths.join('|')})(/|\\?|$)`);
 
+/** The worker that shows pushes: a browser knows it by this name. */
+const pushWorker = 'push-worker.js';
+
+/** It lies below /_app/ and may open every page; of the network it needs our own calls alone. */
+export const workerHeaders = {
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 /** Serves the built files below /_app/ and the page at every other address, so that each view is a link. */
 export const serveFrontEnd = async (
   server: FastifyInstance,
@@ -33,11 +42,14 @@ export const serveFrontEnd = async (
       prefix: '/_app/',
       index: false,
       // The names of built files hold their hash.
-      setHeaders: (response, path) =>
-        void response.header(
+      setHeaders: (response, path) => {
+        response.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+        );
+        if (path.endsWith(pushWorker))
+          for (const [name, value] of Object.entries(workerHeaders)) response.header(name, value);
+      },
       cacheControl: false,
     });
   }

@@ -108,6 +108,7 @@ const writersOf = (field: Field, { access }: Resource): string => {
 const stampWords: Record<NonNullable<Field['stamp']>, string> = {
   created: 'nobody: it is set when the record is made',
   changed: 'nobody: it is set at each change',
+  author: 'nobody: it is who made the record',
 };
 
 const helpOf = ({ help, from }: Field, context: ManualContext): string =>

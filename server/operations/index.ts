@@ -8,6 +8,8 @@ import { refreshSources } from './catalogue/refreshSources.ts';
 import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
+import { readAllNotifications } from './notification/readAllNotifications.ts';
+import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
@@ -15,8 +17,12 @@ export const operations = {
   discardDraft,
   findAvailability,
   freeEan,
+  listTopics,
+  readAllNotifications,
   refreshSources,
   reportCoverage,
   reportDrafts,
+  subscribeTopic,
   suggestKeywords,
+  unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;

@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../../src/core/wire/credentials.ts';
-import type { Message } from '../../src/core/values/messages.ts';
+import { message, type Message, type MessageKey, type MessageParams } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { sayIn } from '../engine/context/sayIn.ts';
+import { leaveMessage } from '../engine/outbox/leave.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
@@ -13,7 +15,16 @@ import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
 const hoursKept = 24;
 
 const text = z.string().max(1000).default('');
-const signUpBody = z.object({ email: text, password: text, confirmation: z.string().max(1000).optional() });
+const signUpBody = z.object({
+  email: text,
+  password: text,
+  confirmation: z.string().max(1000).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional()
+    .catch(undefined),
+});
 const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: z.string().min(1).max(1000) });
 
 /** Whether somebody may sign up: the message needs an address that the link can lead to, and no request may choose it. */
@@ -32,11 +43,11 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
 
   server.post('/api/user/v4/local/signup', { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
-    const { email, password } = readSignUp(request.body);
+    const { email, password, language } = readSignUp(request.body);
     // Counted whether it succeeds or not: each sends a message.
     if (config.rateLimit > 0)
       await limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
-    await keep(options, request, email, await hashPassword(password));
+    await keep(options, request, email, await hashPassword(password), language ?? languageOf(request));
     return answer({});
   });
 
@@ -68,10 +79,14 @@ const requireOwnPage = (request: FastifyRequest, config: Config): void => {
     throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
 };
 
-const readSignUp = (body: unknown): { email: string; password: string } => {
+/** What a client without a word for it asks for: the first of its languages. */
+const languageOf = ({ headers }: FastifyRequest): string =>
+  /^[a-z]{2}/.exec(headers['accept-language'] ?? '')?.[0] ?? 'en';
+
+const readSignUp = (body: unknown): { email: string; password: string; language: string | undefined } => {
   const read = signUpBody.safeParse(body ?? {});
   if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' });
-  const { password, confirmation } = read.data;
+  const { password, confirmation, language } = read.data;
   const email = read.data.email.trim();
   const faults: [string, Message | null][] = [
     ['email', checkEmail(email)],
@@ -81,7 +96,7 @@ const readSignUp = (body: unknown): { email: string; password: string } => {
   const errors = Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
   if (Object.keys(errors).length > 0)
     throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
-  return { email, password };
+  return { email, password, language };
 };
 
 const hashOf = (token: string, { sessionSecret }: Config): Buffer =>
@@ -93,7 +108,10 @@ const keep = async (
   request: FastifyRequest,
   email: string,
   passwordHash: string,
+  language: string,
 ): Promise<void> => {
+  const say = (key: MessageKey, params: MessageParams = {}): string =>
+    sayIn(application, language, message(key, { application: application.title, ...params }));
   const token = randomBytes(32).toString('base64url');
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
   const now = clock();
@@ -102,18 +120,11 @@ const keep = async (
   ]);
   const link = known ? `${origin}/login` : `${origin}/activate?token=${token}`;
   const lines = known
-    ? [
-        `Somebody, perhaps you, signed up to ${application.title} with this address, which has an account already. Sign in here:`,
-        link,
-      ]
-    : [
-        `Open this link within ${hoursKept} hours to activate your account of ${application.title}:`,
-        link,
-        'If you did not sign up, leave this message alone: no account is made.',
-      ];
+    ? [say('mailHasAccount'), link]
+    : [say('mailActivate', { hours: hoursKept }), link, say('mailNotYou')];
   await pool.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
+  const ends = new Date(now.getTime() + hoursKept * 3_600_000);
   if (!known) {
-    const ends = new Date(now.getTime() + hoursKept * 3_600_000);
     await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [
       hashOf(token, config),
       email,
@@ -121,10 +132,13 @@ const keep = async (
       ends,
     ]);
   }
-  await pool.query("INSERT INTO framework.outbox (kind, payload, created_at) VALUES ('mail', $1, $2)", [
-    JSON.stringify({ to: email, subject: application.title, text: lines.join('\n\n') }),
-    now,
-  ]);
+  await leaveMessage(pool, {
+    kind: 'mail',
+    payload: { to: email, subject: application.title, text: lines.join('\n\n') },
+    at: now,
+    target: email,
+    expires: ends,
+  });
   // On a machine of one's own no mail is sent: whoever tries it out reads the link here.
   if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
 };

@@ -9,9 +9,9 @@ export const describeManifest = (application: Application): Manifest => ({
   title: application.title,
   version: application.version,
   services: Object.fromEntries(
-    Object.entries(application.services).map(([name, { base, dialect, capabilities }]) => [
+    Object.entries(application.services).map(([name, { base, also, dialect, capabilities }]) => [
       name,
-      { base, dialect, capabilities },
+      { base, ...(also && { also }), dialect, capabilities },
     ]),
   ),
   menu: [...application.menu],

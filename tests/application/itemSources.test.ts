@@ -277,8 +277,8 @@ describe('a report', () => {
     const job = await started('/items/coverage', [43_211]);
     const { url } = job['file'] as { url: string };
     const read = async (as: AccountName): Promise<Json[]> =>
-      (await demo.callAs(as, 'GET', '/api/notification/v1/notifications?per-page=250&sort=created_at&direction=DESC'))
-        .body.data as Json[];
+      (await demo.callAs(as, 'GET', '/api/notification/v1/notifications?take=250&sort=created_at&order=DESC')).body
+        .data as Json[];
     const mine = (await read('items')).find(({ route }) => route === url);
     expect(mine).toMatchObject({ title: 'EAN coverage report is ready', status: 0, project: 'items' });
     expect((await read('approver')).filter(({ route }) => route === url)).toEqual([]);

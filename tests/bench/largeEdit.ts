@@ -56,7 +56,8 @@ const timeEdit = async (marketplace: Marketplace, size: number): Promise<{ ms: n
   const ms = performance.now() - began;
   if (process.env['BENCH_PARTS'])
     console.log(`plan ${(planned - began).toFixed(0)} ms, apply ${(ms - planned + began).toFixed(0)} ms`);
-  if (status !== 'done' || summary?.applied !== size) throw new Error(JSON.stringify({ status, error, counts: plan.counts }));
+  if (status !== 'done' || summary?.applied !== size)
+    throw new Error(JSON.stringify({ status, error, counts: plan.counts }));
   return { ms, changeSet: summary.changeSet };
 };
 

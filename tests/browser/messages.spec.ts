@@ -246,7 +246,7 @@ test('a report that was asked for is found again in the header after a reload, a
     await bell.click();
     await expect(file).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(file).toHaveText('Download');
+  await expect(file).toHaveText('Download File');
   await expectNoFindings(page);
   const answer = await page.request.get((await file.getAttribute('href')) ?? '');
   expect(answer.headers()['content-disposition']).toContain('ean-coverage');
@@ -257,7 +257,7 @@ test('a report that was asked for is found again in the header after a reload, a
   // On its own page the address is a link as well.
   const route = `/api/toolkit/v1/jobs/${job.id}/file`;
   const last = (await (
-    await page.request.get('/api/notification/v1/notifications?page=1&per-page=50&sort=created_at&direction=DESC')
+    await page.request.get('/api/notification/v1/notifications?skip=0&take=50&sort=created_at&order=DESC')
   ).json()) as { data: { id: number; route: string | null }[] };
   await page.goto(`/notifications/${last.data.find((one) => one.route === route)?.id}/show`);
   await expect(page.getByRole('link', { name: route })).toHaveAttribute('href', route);

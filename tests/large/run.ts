@@ -1,13 +1,15 @@
 // `npm run test:large`: a file of 1,000,000 rows, all of them new, is uploaded and planned by a server of its own, and somebody else
 // reads lists meanwhile. Exit code 1 where the server takes more memory, or others wait longer, than is promised.
 // `-- --of items` is of another resource, `-- --rows 100000` a smaller file; `-- --apply 300` applies the plan too, for at most
-// so many seconds.
+// so many seconds. Then the plans of every declared filter and sort are looked at on the large demo (`LARGE_DIR`, ./data-large, made
+// where it is not there): `-- --only plans` does that alone, `-- --only files` leaves it out, `-- --resource items` asks one list.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watch } from '../attack/watchServer.ts';
 import { makeTemporaryFolder } from '../support/processes.ts';
 import { makeFiles } from './makeFiles.ts';
 import { measureBesides, type Lists } from './measureBesides.ts';
+import { findUnbounded } from './plans.ts';
 import { startServer, type Server } from './server.ts';
 
 const { values: options } = parseArgs({
@@ -15,6 +17,8 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     of: { type: 'string', default: 'item-stores' },
     apply: { type: 'string' },
+    only: { type: 'string' },
+    resource: { type: 'string' },
   },
 });
 /** Above rest; of a probe and of a list in milliseconds. */
@@ -80,15 +84,22 @@ const run = async (server: Server): Promise<string[]> => {
   return [...faults, ...faultsOf(applying.step, rest)];
 };
 
-const { folder, remove } = makeTemporaryFolder();
-const server = await startServer(join(folder, 'data'));
-const faults = await run(server)
-  .finally(() => server.stop())
-  .finally(remove);
+const runFiles = async (): Promise<string[]> => {
+  const { folder, remove } = makeTemporaryFolder();
+  const server = await startServer(join(folder, 'data'));
+  return run(server)
+    .finally(() => server.stop())
+    .finally(remove);
+};
+
+const faults = [
+  ...(options.only === 'plans' ? [] : await runFiles()),
+  ...(options.only === 'files' ? [] : await findUnbounded(say, options.resource)),
+];
 for (const fault of faults) say(`- ${fault}`);
 say(
   faults.length > 0
     ? `FAILED: ${faults.length} faults.`
-    : 'Memory and the waiting of others stayed within what is promised.',
+    : 'Memory, the waiting of others and the rows that lists read stayed within what is promised.',
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

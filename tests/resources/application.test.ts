@@ -95,9 +95,10 @@ describe('the application', () => {
     ]);
   });
 
-  it('lists masters by skip and take, everything else by page', () => {
+  it('lists masters and notifications by skip and take, everything else by page', () => {
     expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([
       ['masters', 'skipTake'],
+      ['notifications', 'skipTake'],
     ]);
   });
 
@@ -244,8 +245,8 @@ describe('permissions', () => {
   it('hold every code that a demo account or a resource names', () => {
     const named = [
       ...demoAccounts.flatMap((account) => account.permissions),
-      ...application.resources.flatMap(({ access: { fields, ...kinds } }) =>
-        [...Object.values(kinds), ...Object.values(fields)].flat(),
+      ...application.resources.flatMap(({ access: { fields, reads = {}, searches = {}, ...kinds } }) =>
+        [...Object.values(kinds), ...Object.values(fields), ...Object.values({ ...reads, ...searches }).flat()].flat(),
       ),
     ];
     for (const code of named) expect(Object.keys(permissions)).toContain(code);

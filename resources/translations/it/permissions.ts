@@ -35,5 +35,6 @@ export const permissions = {
   invoice_admin: 'Fatture: tutto',
   pim_invoice_partner_read: 'Fatture dei partner: leggere',
   pim_invoice_partner_admin: 'Fatture dei partner: tutto',
+  pim_webhooks_admin: 'Webhook propri: tutto',
   pim_role_manager: 'Utenti, ruoli e permessi',
 };

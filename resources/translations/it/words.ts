@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { quality } from './quality.ts';
+import { administration } from './administration.ts';
 import { sources } from './sources.ts';
 import { stores } from './stores.ts';
 
@@ -45,7 +46,16 @@ export const words = {
   'item draft': sources['item-drafts'].one,
   'item-store draft': sources['item-store-drafts'].one,
   'property source': sources['property-sources'].one,
-  notification: sources.notifications.one,
+  notification: administration.notifications.one,
+  topic: administration.topics.one,
+  'topic subscription': administration['topic-subscriptions'].one,
+  webhook: administration.webhooks.one,
+  'webhook delivery': administration['webhook-deliveries'].one,
+  'outgoing message': administration.outbox.one,
+  Sent: administration.notifications.choices.status[0],
+  Received: administration.notifications.choices.status[1],
+  Read: administration.notifications.choices.status[2],
+  'Mark read': administration.notifications.actions.read.label,
   image: sources['image-copyrights'].one,
   retailer: stores.retailers.one,
   warehouse: stores.warehouses.one,

@@ -35,5 +35,6 @@ export const permissions = {
   invoice_admin: 'Faktury: wszystko',
   pim_invoice_partner_read: 'Faktury partnerów: odczyt',
   pim_invoice_partner_admin: 'Faktury partnerów: wszystko',
+  pim_webhooks_admin: 'Własne webhooki: wszystko',
   pim_role_manager: 'Użytkownicy, role i uprawnienia',
 };

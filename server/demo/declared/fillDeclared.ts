@@ -10,7 +10,7 @@ import { loadRows } from '../../engine/tables/load.ts';
 import { StartFault } from '../../startFault.ts';
 import type { Row } from '../row.ts';
 import { inOrder } from './inOrder.ts';
-import { makeRecords, recordKey } from './makeRecords.ts';
+import { makeRecords, recordKey, ownersFrom } from './makeRecords.ts';
 
 type Context = Pick<EngineContext, 'application' | 'fieldTypes' | 'clock'>;
 
@@ -122,7 +122,9 @@ const numbered = (
 ): Row[] => {
   const identity = columnsOf(resource, fieldTypes).find((column) => column.identity)?.name;
   const stamps = Object.fromEntries(
-    resource.fields.flatMap(({ name, stamp }) => (stamp ? [[name, clock().toISOString()]] : [])),
+    resource.fields.flatMap(({ name, stamp }) =>
+      stamp ? [[name, stamp === 'author' ? ownersFrom : clock().toISOString()]] : [],
+    ),
   );
   const given = new Set(rows.map((row) => row[identity ?? '']));
   let next = 0;

@@ -30,6 +30,9 @@ interface Making {
 export const recordKey = '$key';
 
 /** How often a record is drawn anew that has what only one may have, or fails a check. */
+/** Of no account, and another one for each record. */
+export const ownersFrom = 1_000_000;
+
 const tries = 40;
 /** After so many of them it has no period, where others leave no room for it. */
 const triesForPeriod = 20;
@@ -120,6 +123,8 @@ const valueOf = (resource: Resource, field: Field, wanted: Wanted, making: Makin
   if (inTurn) return inTurn[place % inTurn.length];
   if (field.name === identity) return place + 1;
   const spread = (of: string): number => spreadOf(`${resource.name} ${field.name} ${of}`, place, attempt);
+  // Nobody's: what is somebody's own is theirs to make.
+  if (field.stamp === 'author') return ownersFrom + place;
   if (field.stamp) return new Date(making.now.getTime() - (place + 1) * 3_600_000).toISOString();
   if (field.name === resource.states?.field && spread('moved') < 0.6) return resource.states.initial;
   if (isLeftAlone(resource, field)) return field.default ?? null;

@@ -1,6 +1,6 @@
 import { actionFileTables } from '../actionFiles/schema.ts';
 import { historyTables } from '../history/schema.ts';
-import { outboxTables } from '../operations/schema.ts';
+import { outboxTables } from '../outbox/schema.ts';
 import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
 import { planTables } from '../planRows/schema.ts';

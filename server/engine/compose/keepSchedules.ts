@@ -1,4 +1,4 @@
-import { upkeep, type ScheduledAction, type UpkeepTask } from '../../../src/core/words/scheduleConfig.ts';
+import { upkeep, type ScheduledAction, type UpkeepTask } from '../../../src/core/words/schedules/scheduleConfig.ts';
 import { systemActorOf } from '../context/systemActor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../operations/operationJob.ts';
@@ -9,7 +9,7 @@ import type { Writing } from '../writing/writing.ts';
 
 const kind = 'schedule';
 
-/** What a start does too: it may be the first after weeks. The rest is done by a start anyway, or whenever it is looked at. */
+/** What a start does too. The rest is done by a start anyway, or whenever it is looked at. */
 const atStart: readonly string[] = ['forgetUploads', 'forgetActionFiles', 'forgetJobFiles', 'dropOld'];
 
 /** Does what is scheduled, once over all processes: the framework's upkeep, and the application's actions. */
@@ -36,7 +36,7 @@ export const keepSchedules = (
   for (const [name, when] of Object.entries({ ...upkeep, ...scheduled?.upkeep }))
     queue.schedule(name, when, { kind, input: { upkeep: name } }, { isAtStart: atStart.includes(name) });
   for (const [name, { cron, zone }] of Object.entries(actions))
-    queue.schedule(`action ${name}`, { cron, zone }, { kind, input: { action: name } });
+    queue.schedule(`action/${name}`, { cron, zone }, { kind, input: { action: name } });
 };
 
 /** Begins the job of an action as the system actor, for all that it sees. The task's id is its change-set's: done twice, it is one. */

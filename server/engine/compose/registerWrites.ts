@@ -15,6 +15,12 @@ import { keepJudged } from '../judging/keepJudged.ts';
 import { createQueue } from '../queue/queue.ts';
 import type { Queue } from '../queue/task.ts';
 import { forgetJobFiles } from '../jobs/jobFiles.ts';
+import { createDeliveries } from '../deliveries/deliveries.ts';
+import { sendAgain } from '../deliveries/sendAgain.ts';
+import { issueSecret } from '../webhooks/issueSecret.ts';
+import { noteEvents } from '../webhooks/noteEvents.ts';
+import { webhookSourceOf } from '../webhooks/webhookSource.ts';
+import { addInboxCalls } from '../inboxCalls/routes.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -31,7 +37,7 @@ import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
 import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { keepSchedules } from './keepSchedules.ts';
-import { buildWriteModels } from '../records/writeModel.ts';
+import { buildActionModels, buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
@@ -54,8 +60,16 @@ export const registerWrites = (
   given: EngineContext,
   engine: { reader: Reader; countTrends(): Promise<void> },
 ): Writes => {
+  const models = buildWriteModels(given);
+  const source = webhookSourceOf(models);
   const context: EngineContext = {
     ...given,
+    operations: {
+      ...given.operations,
+      sendAgain,
+      ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
+    },
+    noteChanged: noteEvents(given, models),
     leaveFollowing: leaveToJob(
       () => jobs,
       () => writing,
@@ -63,7 +77,6 @@ export const registerWrites = (
     noteWritten: (client, resource, written) => judged.note(client, resource, written),
     announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
-  const models = buildWriteModels(context);
   const judged = keepJudged(context, models);
   const announcer = createAnnouncer(context.pool, (error) => context.log.warn({ err: error }, 'events'));
   const writing: Writing = { context, models, reader: engine.reader };
@@ -88,6 +101,8 @@ export const registerWrites = (
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
+  for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
+  const deliveries = createDeliveries({ ...writing, context: background, reader: createReader(background) });
   jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
   jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
@@ -96,6 +111,7 @@ export const registerWrites = (
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
+  addInboxCalls(server, writing);
   keepSchedules(queue, writing, jobs, {
     forgetUploads: () => forgetUploads(context),
     forgetActionFiles: () => forgetActionFiles(context),
@@ -112,10 +128,11 @@ export const registerWrites = (
     start: async () => {
       await jobs.start();
       await queue.start();
+      await deliveries.start();
       judging = judged.start();
     },
     stop: async () => {
-      await Promise.all([queue.stop(), judged.stop()]);
+      await Promise.all([queue.stop(), deliveries.stop(), judged.stop()]);
       await announcer.stop();
     },
     judged: () => judging,

@@ -5,9 +5,11 @@ import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
+import type { NoteChanged } from './noteChanged.ts';
 import type { NoteWritten } from './noteWritten.ts';
 import type { Announce } from './announce.ts';
 import type { Events } from '../events/events.ts';
+import type { OutboxSettings } from './outboxSettings.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
@@ -117,6 +119,10 @@ export interface EngineContext {
   announce?: Announce;
   /** What this process hears of all others. Absent: nothing, and nobody is sent anything. */
   events?: Events;
+  /** Is told of what stands in history, in the transaction that writes it, for other programs. Absent: nobody is told. */
+  noteChanged?: NoteChanged;
+  /** How messages go outside. Absent: they wait. */
+  outbox?: OutboxSettings;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
   /** Moves of data that no declaration can say; a start runs those that did not run yet. */

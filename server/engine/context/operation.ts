@@ -22,10 +22,14 @@ export interface OperationRead {
 /** A record that an operation wants written; checked and recorded like every other write. */
 export interface OperationChange {
   resource: string;
-  kind: 'create' | 'update' | 'delete';
+  kind: 'create' | 'update' | 'delete' | 'transition';
+  /** Of a transition: the action that moves the state, whose permissions are asked for. */
+  action?: string;
   id: RecordId | null;
   version?: number;
   changes: Record<string, unknown>;
+  /** Of an operation of the framework: what it writes is its own to write, whoever may edit the fields. */
+  own?: true;
   /** The id of the answer that it belongs to: what follows a refused change of the same id is left out. Default: its own. */
   of?: RecordId;
 }

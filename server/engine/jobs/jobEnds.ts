@@ -120,7 +120,8 @@ const endOf = ({ models }: Writing, row: JobRow): Notice => {
     file,
     input: { of },
   } = row;
-  const outcome = status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
+  const outcome: 'done' | 'failed' | undefined =
+    status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
   const own = outcome && models.get(of.resource)?.resource.actions[of.action ?? '']?.texts?.[outcome];
   const said = error ?? (file === null ? comeTo(row) : null);
   return {
@@ -128,7 +129,7 @@ const endOf = ({ models }: Writing, row: JobRow): Notice => {
     body: said?.text ?? file,
     project: of.resource,
     route: error ? null : file === null ? `/${of.resource}` : fileOf(id),
-    about: { job: { kind, label, of, total }, ...(own && { text: outcome }), body: said },
+    about: { job: { kind, label, of, total }, ...(own && outcome && { text: outcome }), body: said },
   };
 };
 

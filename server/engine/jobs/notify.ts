@@ -9,6 +9,9 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import { createKind } from '../records/writeKinds.ts';
 import { systemId } from '../context/systemActor.ts';
 import { inboxOf } from './inbox.ts';
+import { leaveMessage } from '../outbox/leave.ts';
+import { findSubscriptions } from '../outbox/subscriptions.ts';
+import { sayNotice } from './sayNotice.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
@@ -27,7 +30,7 @@ export interface Notice {
 
 /** Leaves a record in the application's inbox, in the caller's transaction. An application without one is told nothing. */
 export const notify = async (
-  writing: Writing,
+  writing: Pick<Writing, 'context' | 'models'>,
   client: PoolClient,
   actor: SignedIn,
   { to = actor.userId, title, body, route, project, about }: Notice,
@@ -58,4 +61,27 @@ export const notify = async (
     { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
   ]);
   if (drafts[0]?.refusal) throw drafts[0].refusal;
+  await leavePushes(writing, client, actor, { title, body, route, project, about }, drafts[0]?.id ?? '');
+};
+
+/** For each browser of the person that is told while no page is open, in its language. */
+const leavePushes = async (
+  { context }: Pick<Writing, 'context'>,
+  client: PoolClient,
+  { userId }: SignedIn,
+  notice: Notice,
+  id: string,
+): Promise<void> => {
+  const { outbox, application, clock } = context;
+  if (!outbox?.vapid) return;
+  for (const { token, endpoint, language } of await findSubscriptions(client, outbox.people, userId)) {
+    const { title, body } = sayNotice(application, language, notice);
+    await leaveMessage(client, {
+      kind: 'push',
+      payload: { token, subject: title, text: body ?? '', notice: id, route: ownPath(notice.route) },
+      at: clock(),
+      target: new URL(endpoint).origin,
+      user: userId,
+    });
+  }
 };

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
+import { inboxCalls } from './inboxCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
 import { resourceCalls } from './resourceCalls.ts';
@@ -20,6 +21,7 @@ const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] =>
 export const allCalls = (context: Described): CallDescription[] => [
   ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
   ...(context.elsewhere ?? []).flatMap(({ resource }) => resourceCalls(context, resource).map(withServiceFaults)),
+  ...inboxCalls(context),
   ...frameworkCalls(context),
   ...(context.calls ?? []),
 ];

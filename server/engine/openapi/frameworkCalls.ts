@@ -139,6 +139,7 @@ const ownCalls: CallDescription[] = [
   { id: 'unfinishedImports', method: 'GET', path: `${own}/imports`, summary: 'Your imports that were planned, and neither applied nor discarded', parameters: [query('resource')], answer: answerOf(listOf(ref('UnfinishedImport'))), tag: 'jobs', errors: [400] },
   { id: 'trends', method: 'GET', path: `${own}/trends`, summary: 'What the home page draws: numbers of the last 30 days, of the lists that you may see', parameters: [query('resource')], answer: answerOf(listOf(ref('Trend'))), tag: 'audit', errors: [400] },
   { id: 'inbox', method: 'GET', path: `${own}/inbox`, summary: 'Your last notices, newest first, and how many are unread', answer: answerOf(ref('Inbox')), tag: 'jobs' },
+  { id: 'ackNotices', method: 'POST', path: `${own}/inbox/ack`, summary: 'Say that notices were shown', body: { type: 'object', properties: { ids: listOf({ type: 'string' }) }, required: ['ids'] }, answer: answerOf({ type: 'object', properties: { acked: { type: 'integer' } } }), tag: 'jobs', errors: [400] },
   { id: 'readNotices', method: 'POST', path: `${own}/inbox/read`, summary: 'Mark notices as read: those named, else all', body: { type: 'object', properties: { ids: listOf({ type: 'string' }) } }, answer: answerOf(ref('Inbox')), tag: 'jobs', errors: [400] },
   { id: 'events', method: 'GET', path: `${own}/events`, summary: 'What happens, as it happens: server-sent events of what you may read', parameters: [query('resources')], answer: text, answerType: 'text/event-stream', tag: 'live', errors: [400, 429] },
   ...(['PUT', 'DELETE'] as const).map((method): CallDescription => ({
@@ -287,7 +288,7 @@ const sessionCalls: CallDescription[] = [
     errors: [403, 422, 429],
     body: {
       type: 'object',
-      properties: { email: text, password: text, confirmation: text },
+      properties: { email: text, password: text, confirmation: text, language: text },
       required: ['email', 'password'],
     },
     answer: answerOf({ type: 'object' }),

@@ -122,6 +122,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Inbox: object({
     resource: nullable(text),
     unread: number,
+    download: nullable(object({ part: text, call: text })),
+    pushKey: nullable(text),
+    pushed: listOf(text),
+    calls: nullable(object({ ack: text, optIn: text, optOut: text })),
     notices: listOf(
       object({
         id: text,
@@ -129,6 +133,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
         body: nullable(text),
         route: nullable(text),
         at: { type: 'string', format: 'date-time' },
+        acked: { type: 'boolean' },
         read: { type: 'boolean' },
         about: nullable(map),
       }),

@@ -20,6 +20,12 @@ interface Asked {
   files: FoundFiles;
 }
 
+/** Of the change-set that it will be. */
+interface Stored {
+  service: string;
+  reason?: string | null;
+}
+
 /** Starts the job of an action whose result is one. */
 export const addOperationJob = async (
   jobs: Jobs,
@@ -36,7 +42,7 @@ export const addOperationJob = async (
       actor,
       changeSet: changeSet.id,
       total: 0,
-      input: { selection: selection ?? null, input, files, service: changeSet.service },
+      input: { selection: selection ?? null, input, files, service: changeSet.service, reason: changeSet.reason },
       of: { resource: resource.name, kind: 'action', action: name },
     });
     await leaveFiles(client, files, job);
@@ -66,13 +72,13 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const action = model.resource.actions[name];
   const operation = context.operations?.[action?.operation ?? ''];
   if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-  const { selection, input, files = {}, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
+  const { selection, input, files = {}, service, reason = null } = task.input as unknown as Asked & Stored; // as `addOperationJob` stored it
   if (await isStored(context.pool, task.id)) return dropFiles(context, Object.values(files));
   const changeSet: ChangeSet = {
     id: task.changeSet,
     service,
     source: 'operation',
-    reason: null,
+    reason,
     at: context.clock(),
     actor: task.actor,
     bulk: false,

@@ -11,10 +11,12 @@ import type {
   OperationInput,
   OperationOutcome,
 } from '../context/operation.ts';
+import { tellTopic } from '../jobs/tellTopic.ts';
+import { leaveMessage, retryUnconfigured, sendAgain } from '../outbox/leave.ts';
 import { readFor } from '../reads/operationRead.ts';
-import { createKind, deleteKind, updateKind } from '../records/writeKinds.ts';
+import { createKind, deleteKind, transitionKind, updateKind } from '../records/writeKinds.ts';
 import { inChangeSet, type Writing } from '../writing/writing.ts';
-import { modelOf } from '../records/writeModel.ts';
+import { modelOf, type WriteModel } from '../records/writeModel.ts';
 
 /** `all`: one refused change refuses everything; `row`: it is the answer of its id, and the others are stored. */
 type Atomic = 'row' | 'all';
@@ -65,7 +67,7 @@ export const storeOutcome = async (
   }; // per id
 };
 
-const kinds = { create: createKind, update: updateKind, delete: deleteKind } as const;
+const kinds = { create: createKind, update: updateKind, delete: deleteKind, transition: transitionKind } as const;
 
 /** Stores changes of the same resource and kind that follow each other together. Answers what was refused, by id. */
 const storeChanges = async (
@@ -79,7 +81,12 @@ const storeChanges = async (
     const open = group.filter(({ change }) => !refused.has(ownerOf(change)));
     const [begin] = open;
     if (!begin) continue;
-    const { drafts } = await applyChanges(writer, modelOf(writer.models, begin.change.resource), open.map(toRequest));
+    const model = modelOf(writer.models, begin.change.resource);
+    const { drafts } = await applyChanges(
+      writer,
+      model,
+      open.map((placed) => toRequest(model, placed)),
+    );
     for (const [place, { refusal }] of drafts.entries()) {
       if (refusal === null) continue;
       if (atomic === 'all') throw refusal;
@@ -108,23 +115,48 @@ const alike = (placed: readonly Placed[]): Placed[][] => {
   return groups;
 };
 
-const toRequest = ({ change: { kind, id, version, changes }, row }: Placed): RowRequest => ({
-  row,
-  kind: kinds[kind],
-  id,
-  merge: false,
-  changes,
-  ...(version === undefined ? {} : { version }),
-});
+const toRequest = (
+  { resource }: WriteModel,
+  { change: { kind, action, id, version, changes, own }, row }: Placed,
+): RowRequest => {
+  const transition = resource.states?.transitions?.find((one) => kind === 'transition' && one.action === action);
+  if (kind === 'transition' && !transition) throw new Error(`${resource.name} has no transition '${action}'.`);
+  return {
+    row,
+    kind: kinds[kind],
+    id,
+    merge: false,
+    changes,
+    ...(version === undefined ? {} : { version }),
+    ...(transition && { transition }),
+    ...(own && { derived: true }),
+  };
+};
 
-/** Effects wait in the outbox, which commits with the changes that they follow from. */
-const storeEffects = async ({ client, changeSet }: Writer, effects: readonly OperationEffect[]): Promise<void> => {
+type Payload = OperationEffect['payload'];
+
+/** Effects on what waits in the outbox already. */
+const onOutbox: Readonly<Record<string, (client: PoolClient, payload: Payload, at: Date) => Promise<void>>> = {
+  sendAgain: (client, { id }, at) => sendAgain(client, String(id), at),
+  retryWebhook: (client, { webhook }, at) => retryUnconfigured(client, { webhook: Number(webhook) }, at),
+};
+
+/** All others wait in the outbox, which commits with the changes that they follow from. */
+const storeEffects = async (writer: Writer, effects: readonly OperationEffect[]): Promise<void> => {
+  const { client, changeSet } = writer;
+  const { id, at, actor } = changeSet;
   for (const { kind, payload } of effects) {
-    await client.query('INSERT INTO framework.outbox (change_set, kind, payload, created_at) VALUES ($1, $2, $3, $4)', [
-      changeSet.id,
-      kind,
-      JSON.stringify(payload),
-      changeSet.at.toISOString(),
-    ]);
+    const own = onOutbox[kind];
+    if (own) await own(client, payload, at);
+    else if (kind === 'topic') await tellTopic(writer, client, payload);
+    else
+      await leaveMessage(client, {
+        kind,
+        payload,
+        at,
+        changeSet: id,
+        target: typeof payload['to'] === 'string' ? payload['to'] : null,
+        user: actor.userId,
+      });
   }
 };

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
-import { createStore, type Schedule } from './store.ts';
+import { createSchedules } from './schedules.ts';
+import { createStore } from './store.ts';
 import type { Queue, TaskKind } from './task.ts';
 import { createTurns, type QueueLog, type SharedTurns } from './turns.ts';
 
@@ -23,7 +24,7 @@ const retryMs = 500;
  */
 export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
   const kinds = new Map<string, TaskKind>();
-  const schedules = new Map<string, Schedule>();
+  const schedules = createSchedules(() => store);
   const tell = (error: unknown): void => log.error({ err: error }, 'queue');
   let store = createStore(connection, { error: tell });
   let opening: Promise<void> | undefined;
@@ -83,7 +84,7 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
   };
 
   const open = (): Promise<void> =>
-    (opening ??= store.open(kinds, schedules).catch((error: unknown) => {
+    (opening ??= store.open(kinds).catch((error: unknown) => {
       opening = undefined;
       throw error;
     }));
@@ -98,7 +99,7 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
   };
 
   return {
-    handle: (kind, how) => void kinds.set(kind, how),
+    handle: (kind, how) => void kinds.set(kind, { ...how, run: schedules.inTime(how.run) }),
     schedule: (name, when, task, { isAtStart } = { isAtStart: false }) =>
       void schedules.set(name, { when, task, isAtStart }),
     open,
@@ -107,7 +108,7 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
       await open();
       stopping = false;
       lookedAt = -Infinity;
-      for (const [name, { task, isAtStart }] of schedules) if (isAtStart) await store.addNow(task, name);
+      await schedules.addDue();
       timer = setInterval(wake, lookEveryMs).unref();
       wake();
     },

@@ -1,7 +1,7 @@
-import type { ClientConfig, PoolClient } from 'pg';
+import type { ClientConfig } from 'pg';
 import { PgBoss, type JobWithMetadata, type Queue as BossQueue } from 'pg-boss';
 import { isHeld, wakeAll } from './keeper.ts';
-import type { GivenBack, Task, TaskKind, When } from './task.ts';
+import type { GivenBack, Task, TaskKind } from './task.ts';
 
 /** A task that was taken from those that wait. */
 export interface Taken {
@@ -13,11 +13,9 @@ export interface Taken {
   attempt: number;
 }
 
-/** What is added whenever it is due. */
-export interface Schedule {
-  when: When;
-  task: Pick<Task, 'kind' | 'input'>;
-  isAtStart: boolean;
+/** What a task is added by: a transaction of the caller's. */
+interface Adding {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 interface Told {
@@ -43,39 +41,42 @@ export const createStore = (connection: ClientConfig, { error }: Told) => {
     schema,
     max: 3,
     application_name: 'toolkit',
-    // What is due waits no longer than this until it is added.
-    cronWorkerIntervalSeconds: 1,
+    // It asks what was due last, and so does twice what comes twice when the clocks change: ours are `schedules.ts`.
+    schedule: false,
   });
   boss.on('error', error);
 
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
     (await boss.getDb().executeSql(text, values)).rows as Row[]; // as each statement says
 
+  const add = async (client: Adding, { kind, input, key, person, runAt }: Task): Promise<void> => {
+    await boss.send(kind, input, {
+      db: { executeSql: (text, values) => client.query(text, values) },
+      // Of a policy by keys, a task without one would be the only one of its kind.
+      singletonKey: key ?? crypto.randomUUID(),
+      ...(person !== undefined && { group: { id: String(person) } }),
+      ...(runAt && { startAfter: runAt }),
+    });
+    await client.query(wakeAll);
+  };
+
   return {
-    open: async (kinds: ReadonlyMap<string, TaskKind>, schedules: ReadonlyMap<string, Schedule>): Promise<void> => {
+    open: async (kinds: ReadonlyMap<string, TaskKind>): Promise<void> => {
       await boss.start();
       for (const [name, kind] of kinds) {
         await boss.createQueue(name, { policy: 'exclusive', ...optionsOf(kind) });
         await boss.updateQueue(name, optionsOf(kind));
       }
-      for (const [key, { when, task }] of schedules)
-        await boss.schedule(task.kind, when.cron, task.input, { tz: when.zone, key, singletonKey: key });
-      for (const { name, key } of await boss.getSchedules())
-        if (schedules.get(key)?.task.kind !== name) await boss.unschedule(name, key);
     },
     close: () => boss.stop({ graceful: false }),
-    add: async (client: Pick<PoolClient, 'query'>, { kind, input, key, person, runAt }: Task): Promise<void> => {
-      await boss.send(kind, input, {
-        db: { executeSql: (text, values) => client.query(text, values) },
-        // Of a policy by keys, a task without one would be the only one of its kind.
-        singletonKey: key ?? crypto.randomUUID(),
-        ...(person !== undefined && { group: { id: String(person) } }),
-        ...(runAt && { startAfter: runAt }),
-      });
-      await client.query(wakeAll);
-    },
-    addNow: async ({ kind, input }: Pick<Task, 'kind' | 'input'>, key: string): Promise<void> => {
-      await boss.send(kind, input, { singletonKey: key });
+    add,
+    /** Adds a task in a transaction of its own. */
+    addNow: (task: Task): Promise<void> =>
+      add({ query: (text, values) => boss.getDb().executeSql(text, values) }, task),
+    /** By the database's clock, which says what is due. */
+    now: async (): Promise<Date> => {
+      const [row] = await sql<{ now: Date }>('SELECT now()', []);
+      return row?.now ?? new Date();
     },
     /** Takes the next of a kind, of this person where one is named. */
     take: async (kind: string, notOf: string[] | null): Promise<Taken | undefined> => {

@@ -55,8 +55,8 @@ export interface Queue {
   /** Adds a task in the caller's transaction; it may have its turn from its commit on. After `open`. */
   add(client: Pick<PoolClient, 'query'>, task: Task): Promise<void>;
   /**
-   * Adds a task whenever it is due, once over all processes, unless it waits already. What is due while no process runs is left
-   * out; `isAtStart` adds it when the queue starts too. Before `open`.
+   * Does a task whenever it is due, once over all processes. What was due while no process ran is done once when one starts;
+   * `isAtStart` does it at every start too. Before `open`.
    */
   schedule(name: string, when: When, task: Pick<Task, 'kind' | 'input'>, how?: { isAtStart: boolean }): void;
   /** Makes its tables; from then on tasks can be added. */

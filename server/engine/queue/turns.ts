@@ -65,8 +65,12 @@ export const createTurns = ({ kinds, store, held, isStopping, ended, log, shared
     const locks = await held();
     // Another process may have thought it abandoned meanwhile.
     if (!(await locks.lock(task.id))) return true;
-    if (await store().isCurrent(task)) begin(task, locks);
-    else await locks.unlock(task.id);
+    const isCurrent = await store().isCurrent(task);
+    if (isCurrent && !isStopping()) begin(task, locks);
+    else {
+      if (isCurrent) await store().giveBack(task, { afterSeconds: 0 });
+      await locks.unlock(task.id);
+    }
     return true;
   };
 

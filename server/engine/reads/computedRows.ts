@@ -1,7 +1,7 @@
 import { toFieldCondition } from '../../../src/core/fields/conditions.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
-import { isComputed } from '../../../src/core/declaration/storage.ts';
+import { isComputed, keptBy } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { Asker, SignedIn } from '../access/signedIn.ts';
@@ -28,7 +28,7 @@ export const computeRows = async (
   resource: Resource,
   query: Pick<CheckedQuery, 'filter'>,
 ): Promise<string | undefined> => {
-  if (!isComputed(resource)) return undefined;
+  if (!isComputed(resource) || keptBy(resource) !== undefined) return undefined;
   const operation = operations[resource.operation ?? ''];
   if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   const chosen = chosenOf(resource, query);

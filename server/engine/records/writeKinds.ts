@@ -11,8 +11,9 @@ export const createKind: WriteKind = {
   wants: 'absent',
   permissions: ({ model: { resource } }, { source }) =>
     source === 'import' ? resource.access.import : source === 'bulk' ? resource.access.bulk : resource.access.create,
-  draw: (_writer, draft) => {
-    draft.after = { ...draft.model.blank, ...draft.input };
+  draw: ({ changeSet: { actor } }, draft) => {
+    const author = Object.fromEntries(draft.model.authored.map((name) => [name, actor.userId]));
+    draft.after = { ...draft.model.blank, ...author, ...draft.input };
   },
   edits: false,
   moves: true,

@@ -66,6 +66,8 @@ export interface WriteModel {
   incoming: readonly IncomingReference[];
   created: readonly string[];
   changed: readonly string[];
+  /** Fields that hold who made the record. */
+  authored: readonly string[];
   /** The field that soft deletion sets. */
   soft: string | null;
 }
@@ -82,6 +84,12 @@ export const buildWriteModels = (context: Pick<EngineContext, 'application' | 'f
   return new Map(tables.map((resource) => [resource.name, buildModel(context, resource, tables)]));
 };
 
+/** Models of rows that nobody writes, for the operations that stand at them. */
+export const buildActionModels = (context: Pick<EngineContext, 'application' | 'fieldTypes'>): WriteModel[] =>
+  context.application.resources
+    .filter((resource) => !hasTable(resource) && Object.keys(resource.actions).length > 0)
+    .map((resource) => buildModel(context, resource, []));
+
 const buildModel = (
   context: Pick<EngineContext, 'fieldTypes'>,
   resource: Resource,
@@ -93,7 +101,7 @@ const buildModel = (
   };
   const fields = new Map(resource.fields.map((field) => [field.name, toModelField(field)]));
   const stored = [...fields.values()].filter((field) => field.column !== null);
-  const stamped = (moment: 'created' | 'changed'): string[] =>
+  const stamped = (moment: NonNullable<Field['stamp']>): string[] =>
     stored.filter(({ field }) => field.stamp === moment).map(({ name }) => name);
   return {
     resource,
@@ -131,6 +139,7 @@ const buildModel = (
       ),
     created: stamped('created'),
     changed: stamped('changed'),
+    authored: stamped('author'),
     soft: resource.delete?.soft ?? null,
   };
 };

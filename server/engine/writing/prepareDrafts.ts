@@ -7,6 +7,7 @@ import { checkPictures } from '../checks/checkPictures.ts';
 import { checkRecords } from '../checks/checkRecord.ts';
 import { checkShown } from '../checks/checkShown.ts';
 import { checkUnique } from '../checks/checkUnique.ts';
+import { checkWebhooks } from '../checks/checkWebhooks.ts';
 import { deriveRecords } from './deriveRecord.ts';
 import { alive, newDraft, type Draft, type RowRequest, type Writer } from '../records/draft.ts';
 import { loadDrafts } from '../records/loadRecords.ts';
@@ -47,6 +48,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await deriveRecords(writer, model, drafts);
   touchOwners(writer, model, drafts);
   checkRecords(writer, model, drafts);
+  checkWebhooks(writer, model, drafts);
   await checkPictures(writer, model, drafts);
   await giveIds(writer, model, drafts);
   await checkReferences(writer, model, drafts);

@@ -43,6 +43,13 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
   const at = changeSet.at.toISOString();
   const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
   await copyRows(writer.client, 'framework.change', columns, linesOf(drafts, changeSet, at));
+  writer.context.noteChanged?.(
+    writer.client,
+    changeSet,
+    drafts
+      .flatMap(flatten)
+      .map((draft) => ({ resource: draft.model.resource.name, kind: kindOf(draft), id: draft.id })),
+  );
   await addToTally(writer, drafts.flatMap(flatten));
   writer.context.announce?.(writer.client, changeSet, drafts.flatMap(flatten).flatMap(toAnnounced));
 };

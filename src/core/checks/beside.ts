@@ -77,11 +77,14 @@ const proposes: Check = (resource, { byName, types }) => {
   ];
 };
 
+const isCall = (text: string): boolean => /^(GET|POST|PUT|DELETE) \/\S+$/.test(text);
+
 const inbox: Check = (resource, { application }) => {
   const { name, inbox: fields } = resource;
   if (!fields) return [];
   const other = application.resources.find((one) => one.inbox && one.name !== name);
-  const { state, ...parts } = fields;
+  const { state, calls, download, topics, ...parts } = fields;
+  const subscriptions = application.resources.find((one) => one.name === topics?.subscriptions);
   const named = Object.entries({ ...parts, 'state.field': state.field });
   return [
     ...unknownFields(
@@ -91,6 +94,67 @@ const inbox: Check = (resource, { application }) => {
     ),
     ...(other
       ? [error('RES614', `${name}.inbox`, `${other.name} is an inbox too.`, 'Of all resources one may be.')]
+      : []),
+    ...(topics
+      ? [
+          ...unknownNames(
+            'RES614',
+            [[`${name}.inbox.topics.subscriptions`, topics.subscriptions]],
+            application.resources.map((one) => one.name),
+            'a resource',
+          ),
+          ...(subscriptions
+            ? unknownFields(
+                'RES614',
+                (['user', 'topic'] as const).map((part) => [`${name}.inbox.topics.${part}`, topics[part]] as const),
+                subscriptions,
+              )
+            : []),
+        ]
+      : []),
+    ...Object.entries(calls)
+      .filter(([, call]) => !isCall(call))
+      .map(([part, call]) =>
+        error('RES614', `${name}.inbox.calls.${part}`, `'${call}' is no call.`, "Write 'POST /optin'."),
+      ),
+    ...(download
+      ? [
+          ...unknownNames(
+            'RES614',
+            [[`${name}.inbox.download.service`, download.service]],
+            Object.keys(application.services),
+            'a service',
+          ),
+          ...(isCall(download.call) && download.call.includes('{id}')
+            ? []
+            : [
+                error(
+                  'RES614',
+                  `${name}.inbox.download.call`,
+                  `'${download.call}' does not say which file is meant.`,
+                  "Write 'GET /stats/{id}'.",
+                ),
+              ]),
+        ]
+      : []),
+  ];
+};
+
+const hooks: Check = (resource, { application }) => {
+  const { name, hooks: fields } = resource;
+  if (!fields) return [];
+  const other = application.resources.find((one) => one.hooks && one.name !== name);
+  return [
+    ...unknownFields(
+      'RES617',
+      Object.entries(fields).map(([part, field]) => [`${name}.hooks.${part}`, field] as const),
+      resource,
+    ),
+    ...(resource.key.join() === 'id'
+      ? []
+      : [error('RES617', `${name}.key`, 'Deliveries name a webhook by a number.', "Say key: 'id'.")]),
+    ...(other
+      ? [error('RES617', `${name}.hooks`, `${other.name} holds webhooks too.`, 'Of all resources one may.')]
       : []),
   ];
 };
@@ -119,4 +183,4 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, shown];
+export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, hooks, shown];

@@ -26,7 +26,7 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
-import { scheduleChecks } from './schedules/schedules.ts';
+import { findScheduleFaults } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
 import { stateChecks } from './states.ts';
@@ -73,7 +73,7 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationRemoteChecks,
   ...applicationCallChecks,
   ...applicationIconChecks,
-  scheduleChecks,
+  ({ application, byName }) => findScheduleFaults(application, byName),
   ({ application }) => findPastServiceFaults(application),
 ];
 

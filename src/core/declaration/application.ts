@@ -1,5 +1,5 @@
 import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
-import type { ScheduleConfig } from '../words/scheduleConfig.ts';
+import type { ScheduleConfig } from '../words/schedules/scheduleConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, ResourceDescription, Screen } from './resource.ts';
@@ -101,7 +101,7 @@ export interface ManifestEntry {
 export interface Manifest {
   title: string;
   version: string;
-  services: Record<string, { base: string; dialect: string; capabilities: Capabilities }>;
+  services: Record<string, { base: string; also?: readonly string[]; dialect: string; capabilities: Capabilities }>;
   menu: MenuGroup[];
   permissions: Record<string, { label: string }>;
   resources: ManifestEntry[];

@@ -4,8 +4,16 @@ import type { Names } from '../words/names.ts';
 
 type Stored = Pick<ResourceConfig<Record<string, unknown>, Names>, 'storage'>;
 
-/** Records that an operation works out at each read; nobody writes them. */
-export const isComputed = ({ storage }: Stored): boolean => storage === 'view' || storage === 'operation';
+/** What the framework keeps for itself and a resource may show: what waits to be sent, and what of it went to webhooks. */
+export const keptRows = ['outgoing', 'webhook_deliveries'] as const;
+
+/** The framework's own rows that a resource shows; undefined: it shows others. */
+export const keptBy = ({ storage }: Stored): string | undefined =>
+  typeof storage === 'object' && 'kept' in storage ? storage.kept : undefined;
+
+/** Records that an operation works out at each read, or that the framework keeps for itself; nobody writes them. */
+export const isComputed = (stored: Stored): boolean =>
+  stored.storage === 'view' || stored.storage === 'operation' || keptBy(stored) !== undefined;
 
 /** The resource whose records were copied into this one; undefined: it is no copy. */
 export const sourceOfCopy = ({ storage }: Stored): string | undefined =>

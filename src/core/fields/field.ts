@@ -66,8 +66,11 @@ export interface FieldMeta {
   omitOnSave?: boolean;
   /** The call of the record's history gives the value as its JSON text (spec 000 §3). */
   historyText?: boolean;
-  /** Set by the engine to the moment of the change-set: when the record is made, or at each of its changes. Read only. */
-  stamp?: 'created' | 'changed';
+  /**
+   * Set by the engine to the moment of the change-set: when the record is made, or at each of its changes; `'author'`: to the
+   * account that makes it. Read only.
+   */
+  stamp?: 'created' | 'changed' | 'author';
   when?: { shown?: Where; required?: Where };
   /** Fields that this one sets while the condition on the new record holds. */
   sets?: { when: Where; to: Record<string, unknown> }[];

@@ -125,6 +125,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   inbox(): Promise<Inbox>;
   /** Marks notices of the user as read; without ids all of them. */
   readNotices(ids?: readonly string[]): Promise<Inbox>;
+  /** Makes a call that an answer of a service named, such as those of `Inbox.calls`, with values for its braces in `places`; answers its data. */
+  tell(call: string, body?: object, places?: Record<string, string>): Promise<unknown>;
   /** Keeps a long search on the server; the URL holds its id. */
   keepSearch(resource: string, search: SearchQuery): Promise<string>;
   keptSearch(resource: string, id: string): Promise<SearchQuery>;

@@ -1,8 +1,9 @@
+import type { Call } from './callsConfig.ts';
 import type { FieldName } from './names.ts';
 
 /**
  * The fields of a notice: whose it is, what is said, where it leads, when it came, the JSON that says it in other languages,
- * and the state from which it counts as read.
+ * and its states: `acked` once a browser has shown it, and that from which it counts as read.
  */
 export interface InboxConfig<T> {
   user: FieldName<T>;
@@ -12,5 +13,34 @@ export interface InboxConfig<T> {
   project: FieldName<T>;
   at: FieldName<T>;
   about: FieldName<T>;
-  state: { field: FieldName<T>; read: number };
+  state: { field: FieldName<T>; acked: number; read: number };
+  /**
+   * Calls of the resource's service: of notices that a browser has shown (`{ ids }`), and of a browser that is told of new ones
+   * while no page is open (`{ token, subscription, language }`), or no more (`{ token }`).
+   */
+  calls: { ack: Call; optIn: Call; optOut: Call };
+  /**
+   * A notice whose route has `part` among its segments is about a file: the call of a service, whose `{id}` is the last segment
+   * of the route, answers where it is (`file_url`).
+   */
+  /** Where it is kept who is told of which topic by the effect `topic` of an operation: the resource, and its fields. */
+  topics?: { subscriptions: string; user: string; topic: string };
+  download?: { part: string; service: string; call: Call };
+}
+
+/**
+ * Records that are addresses of other programs, which are told when records change: the address, the events as texts
+ * (`items.updated`, `items.*`), whether it is on, whose it is (only what this person may read is told), and what the engine keeps
+ * of it: the sealed secret, whether there is one, and since when nothing could be delivered. The secret is made by an action whose operation is
+ * `issueWebhookSecret`, which alone ever answers it.
+ */
+export interface HooksConfig<T> {
+  name: FieldName<T>;
+  url: FieldName<T>;
+  events: FieldName<T>;
+  enabled: FieldName<T>;
+  owner: FieldName<T>;
+  secret: FieldName<T>;
+  hasSecret: FieldName<T>;
+  failing: FieldName<T>;
 }

@@ -2,6 +2,6 @@
  * The words that a resource, a screen and a service may say, as types: data, and nothing that runs.
  *
  * Taken from outside: action, besideConfig, callsConfig, checksConfig, fieldAccess, inboxConfig, listConfig, names,
- * relatedConfig, resourceConfig, resourceMessages, scheduleConfig, searchConfig, statesConfig, storageConfig, surroundings.
+ * relatedConfig, resourceConfig, resourceMessages, searchConfig, statesConfig, storageConfig, surroundings.
  */
 export {};

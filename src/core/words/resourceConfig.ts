@@ -4,7 +4,7 @@ import type { CallsConfig } from './callsConfig.ts';
 import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
-import type { InboxConfig } from './inboxConfig.ts';
+import type { HooksConfig, InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
@@ -84,4 +84,6 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   demo?: DemoConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;
+  /** Where the engine finds the programs that are told of changes. One resource at most. */
+  hooks?: HooksConfig<T>;
 }

@@ -8,10 +8,10 @@ import type { FieldName, Names } from './names.ts';
  * of their own that holds what actions with `copies` brought there of another resource, by the same keys. Nobody makes, edits,
  * removes or imports a copy by hand; a transition may move its state. `{ judgedBy }`: what the rules of a resource with `judges`
  * came to, kept by the engine. Rows come and go with what they say of other records, whatever refers to whom; somebody may
- * edit one, where `access.edit` is said.
+ * edit one, where `access.edit` is said. `{ kept }`: what the framework itself keeps under that name, read only as a view is.
  */
 export interface StorageConfig<T, N extends Names> {
-  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage;
+  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage | KeptStorage;
   /** Gives the rows of a `'view'` and of an `'operation'`: records by their fields' names. */
   operation?: N['operation'];
   /**
@@ -27,6 +27,11 @@ interface CopyStorage {
    * what the source's leads to.
    */
   copyOf: string;
+}
+
+interface KeptStorage {
+  /** One of `keptRows`; the fields of the resource are columns of it. */
+  kept: string;
 }
 
 interface JudgedStorage {

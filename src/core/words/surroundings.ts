@@ -48,6 +48,8 @@ export interface Capabilities {
   total?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;
+  /** Is told by the header `push-token` which browser asks, where that browser is told of notices while no page is open. */
+  push?: boolean;
   /** Answers a record together with those that are saved with it; else they are asked for one after the other. */
   related?: boolean;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode } from 'react';
 import { Bell } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useInbox } from './useInbox.ts';
+import { useInbox } from './inbox/useInbox.ts';
+import { useKeptPush } from './inbox/useKeptPush.ts';
 import { usePanel } from './usePanel.ts';
 import { later } from '../kit/openings/later.tsx';
 
-const InboxPanel = later(() => import('./InboxPanel.tsx'));
+const InboxPanel = later(() => import('./inbox/InboxPanel.tsx'));
 
 /** What was left for the person, such as the file of a report: how much of it is unread, and the last of it. */
 export const Inbox = (): ReactNode => {
@@ -13,6 +14,7 @@ export const Inbox = (): ReactNode => {
   const locale = useLocale();
   const { isOpen, setOpen, button, around } = usePanel();
   const { data } = useInbox();
+  useKeptPush(data);
   const unread = data?.unread ?? 0;
   const label =
     unread === 0

@@ -5,7 +5,7 @@ import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
 import { jobsKey, useLiveJobs } from '../kit/changes/useLiveJobs.ts';
 import { useRequestedJobs } from '../kit/changes/requestedJobs.ts';
 import { isUnderWay } from '../pages/jobs/jobStatus.ts';
-import { inboxKey } from './useInbox.ts';
+import { inboxKey } from './inbox/useInbox.ts';
 import { later } from '../kit/openings/later.tsx';
 
 const JobLine = later(() => import('./JobLine.tsx'));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'ra-core';
+import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
+import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
 import ConfirmDialog from '../kit/parts/ConfirmDialog.tsx';
 import { buildMessage } from '../kit/messages/buildMessage.ts';
 import { useToast } from '../kit/messages/useToast.ts';
@@ -10,10 +12,13 @@ const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const logout = useLogout();
   const toast = useToast();
+  const provider = useChangeProvider();
+  const { email } = useUser();
   const [isBusy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
     try {
+      await (await import('../kit/push/leavePush.ts')).leavePush(provider, email);
       await logout({}, undefined, false);
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.logout.failed'), error) });

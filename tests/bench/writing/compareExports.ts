@@ -15,7 +15,10 @@ export const exportedTable = tableOf(itemStores);
  * An export of all item-stores over HTTP, all their stored columns in the order of the key, against COPY of the same columns in the
  * same order as CSV through the same driver. What comes is counted and dropped. The server listens.
  */
-export const compareExports = async (marketplace: Marketplace, rounds: number): Promise<Omit<Figure, 'name' | 'bar'>> => {
+export const compareExports = async (
+  marketplace: Marketplace,
+  rounds: number,
+): Promise<Omit<Figure, 'name' | 'bar'>> => {
   const found = { ours: [] as number[], theirs: [] as number[] };
   let most = 0;
   for (let round = 0; round <= rounds; round += 1) {

@@ -77,6 +77,7 @@ const unread = new Set([
   'export',
   'history',
   'inbox',
+  'hooks',
   // Their texts are words: `words.<text>`.
   'checks',
   'judges',

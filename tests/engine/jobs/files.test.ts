@@ -26,7 +26,7 @@ const write = async (wanted: OperationFile): Promise<Job> => {
   file = wanted;
   const sent = await server.inject({
     method: 'POST',
-    url: '/api/toolkit/v1/actions/files/ledgers/addAll/statement?name=a.csv',
+    url: '/api/shop/v1/actions/files/ledgers/addAll/statement?name=a.csv',
     headers: { ...all, 'content-type': 'application/octet-stream' },
     payload: Buffer.from('a\n'),
   });

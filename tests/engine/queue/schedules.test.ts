@@ -1,71 +1,76 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testConnection } from '../../support/database.ts';
 import { openQueue } from './open.ts';
 
 const { pool, connection } = await testConnection();
 // The database's clock is what schedules go by: here it says what the test wants.
-await pool.query(`CREATE SCHEMA fake; CREATE TABLE fake.clock (at timestamptz); INSERT INTO fake.clock VALUES (NULL);
+await pool.query(`CREATE SCHEMA fake; CREATE TABLE fake.clock (at timestamptz); INSERT INTO fake.clock VALUES ('2027-03-26T12:00Z');
   CREATE FUNCTION fake.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM fake.clock'`);
+const faked = { ...connection, options: '-c search_path=fake,pg_catalog,public' };
 
 const times = {
-  'Rome, half past two': { cron: '30 2 * * *', zone: 'Europe/Rome' },
-  'Warsaw, half past two': { cron: '30 2 * * *', zone: 'Europe/Warsaw' },
-  'Rome, four': { cron: '0 4 * * *', zone: 'Europe/Rome' },
-  'Warsaw, four': { cron: '0 4 * * *', zone: 'Europe/Warsaw' },
-  'UTC, four': { cron: '0 4 * * *', zone: 'UTC' },
+  'Rome 2:30': { cron: '30 2 * * *', zone: 'Europe/Rome' },
+  'Warsaw 2:30': { cron: '30 2 * * *', zone: 'Europe/Warsaw' },
+  'Rome 4:00': { cron: '0 4 * * *', zone: 'Europe/Rome' },
+  'Warsaw 4:00': { cron: '0 4 * * *', zone: 'Europe/Warsaw' },
 };
-const halfPastTwo = ['Rome, half past two', 'Warsaw, half past two'];
-const four = ['Rome, four', 'Warsaw, four'];
+const halfPastTwo = ['Rome 2:30', 'Warsaw 2:30'];
+const four = ['Rome 4:00', 'Warsaw 4:00'];
 
-/** What is added by a process that starts at a moment. */
-const dueAt = async (moment: string): Promise<unknown[]> => {
-  await pool.query('UPDATE fake.clock SET at = $1', [moment]);
-  const done: unknown[] = [];
-  const queue = openQueue({ ...connection, options: '-c search_path=fake,pg_catalog,public' });
+const done: unknown[] = [];
+const startQueue = async (schedules: Record<string, { cron: string; zone: string }>) => {
+  const queue = openQueue(faked);
   queue.handle('tick', { atOnce: 5, attempts: 1, backOff: 1, run: async ({ name }) => void done.push(name) });
-  for (const [name, when] of Object.entries(times)) queue.schedule(name, when, { kind: 'tick', input: { name } });
+  for (const [name, when] of Object.entries(schedules)) queue.schedule(name, when, { kind: 'tick', input: { name } });
   await queue.start();
-  // The library looks what is due when it starts, and forwards it a second later.
-  const passed = async (): Promise<unknown> =>
-    (
-      await pool.query(
-        `SELECT cron_on = $1 AND NOT EXISTS (SELECT 1 FROM framework_queue.job WHERE state < 'completed') AS passed FROM framework_queue.version`,
-        [moment],
-      )
-    ).rows[0]?.passed;
-  await expect.poll(passed, { timeout: 10_000 }).toBe(true);
-  await queue.stop();
+  return queue;
+};
+
+/** What is done until a moment, since the last one that was asked for. */
+const doneUntil = async (moment: string): Promise<unknown[]> => {
+  done.length = 0;
+  await pool.query('UPDATE fake.clock SET at = $1', [moment]);
+  const isPast = async (): Promise<boolean> =>
+    (await pool.query("SELECT 1 FROM framework_queue.job WHERE state < 'completed' AND start_after <= $1", [moment]))
+      .rowCount === 0;
+  await expect.poll(isPast, { timeout: 10_000 }).toBe(true);
   return done.toSorted();
 };
 
+// Two processes have the same schedules.
+let queues: Awaited<ReturnType<typeof startQueue>>[] = [];
+beforeAll(async () => {
+  queues = [await startQueue(times), await startQueue(times)];
+});
+afterAll(() => Promise.all(queues.map((queue) => queue.stop())));
+
 it.each([
-  // The clocks go forward at 01:00 UTC: half past two is left out, and made up for at half past three.
+  ['2027-03-27T01:29:00Z', []],
   ['2027-03-27T01:30:20Z', halfPastTwo],
-  ['2027-03-28T00:30:20Z', []],
+  ['2027-03-27T03:00:20Z', four],
+  // The clocks go forward at 01:00 UTC: half past two is left out, and made up for at half past three.
+  ['2027-03-28T00:59:00Z', []],
   ['2027-03-28T01:30:20Z', halfPastTwo],
   ['2027-03-28T02:00:20Z', four],
-  ['2027-03-28T03:00:20Z', []],
   ['2027-03-29T00:30:20Z', halfPastTwo],
+  // Of what was due in between, one is done.
+  ['2027-10-30T12:00:00Z', [...halfPastTwo, ...four].toSorted()],
   // They go back at 01:00 UTC: half past two comes twice, and counts once.
   ['2027-10-31T00:30:20Z', halfPastTwo],
-  ['2027-10-31T01:30:20Z', []],
+  ['2027-10-31T02:59:00Z', []],
   ['2027-10-31T03:00:20Z', four],
+  ['2027-11-01T01:29:00Z', []],
   ['2027-11-01T01:30:20Z', halfPastTwo],
-  ['2027-11-01T04:00:20Z', ['UTC, four']],
-])('at %s adds what is due on the clocks of the named zones', async (moment, expected) => {
-  expect(await dueAt(moment)).toEqual(expected);
+])('until %s does once what is due on the clocks of the named zones', async (moment, expected) => {
+  expect(await doneUntil(moment)).toEqual(expected);
 });
 
-it('forgets a schedule that is declared no more', async () => {
-  const names = async (): Promise<string[]> =>
-    (await pool.query<{ key: string }>('SELECT key FROM framework_queue.schedule ORDER BY key')).rows.map(
-      ({ key }) => key,
-    );
-  expect(await names()).toEqual(Object.keys(times).toSorted());
-  const queue = openQueue(connection);
-  queue.handle('tick', { atOnce: 1, attempts: 1, backOff: 1, run: async () => undefined });
-  queue.schedule('only', { cron: '0 4 1 1 *', zone: 'Europe/Rome' }, { kind: 'tick', input: {} });
-  await queue.start();
-  expect(await names()).toEqual(['only']);
-  await queue.stop();
+it('does what was due while no process ran, and nothing that is declared no more or otherwise', async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+  await pool.query("UPDATE fake.clock SET at = '2027-11-03T12:00Z'");
+  queues = [
+    await startQueue({ 'Rome 2:30': times['Rome 2:30'], 'Warsaw 4:00': { cron: '0 5 * * *', zone: 'Europe/Warsaw' } }),
+  ];
+  expect(await doneUntil('2027-11-03T12:00:01Z')).toEqual(['Rome 2:30']);
+  expect(await doneUntil('2027-11-04T04:00:20Z')).toEqual(['Rome 2:30', 'Warsaw 4:00']);
 });

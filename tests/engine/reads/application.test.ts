@@ -12,6 +12,7 @@ import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
+import { countRowsRead } from '../../support/rowsRead.ts';
 import { conditionsOf, createOracle, sortsOf, type ListOracle } from '../../support/listOracle.ts';
 
 const now = '2026-11-21T00:00:00.000Z';
@@ -133,28 +134,47 @@ describe.each(listed.map((resource) => ({ name: resource.name, resource })))('th
   });
 });
 
+describe('an estimate of how many records a list finds', () => {
+  const { reader } = large;
+  const resource = reader.resource('item-stores');
+  const ask = async (
+    filter: ListQuery['filter'],
+    total: 'exact' | 'estimate',
+  ): Promise<{ total?: number | undefined; estimated?: boolean | undefined }> => {
+    const query = { columns: resource.key, filter, sort: { field: null, order: 'ASC' as const }, page: 1, perPage: 1 };
+    const { total: count, estimated } = await reader.list(buildUser({}), resource, { ...query, total });
+    return { total: count, estimated };
+  };
+
+  it('is what was counted where there are few', async () => {
+    const exact = await ask({ store_id: 101 }, 'exact');
+    expect(exact.total).toBeLessThan(10_000);
+    expect(await ask({ store_id: 101 }, 'estimate')).toEqual({ total: exact.total, estimated: false });
+  });
+
+  it('says that nobody counted where there are many, and is near', async () => {
+    const { total = 0, estimated } = await ask({ hidden: false }, 'estimate');
+    const exact = (await ask({ hidden: false }, 'exact')).total ?? 0;
+    expect(estimated).toBe(true);
+    expect(Math.abs(total - exact)).toBeLessThan(exact / 10);
+  });
+
+  it('is never less than what was counted', async () => {
+    const { total = 0, estimated } = await ask(
+      { item_name: { contains: 'a' }, store_name: { contains: 'a' } },
+      'estimate',
+    );
+    expect({ estimated, isMore: total > 10_000 }).toEqual({ estimated: true, isMore: true });
+  });
+
+  it('is not asked for by whoever wants the exact number', async () => {
+    expect(await ask({}, 'exact')).toEqual({ total: 100_000, estimated: false });
+  });
+});
+
 // The table on which a plan that reads it whole is seen: 100,000 rows.
 const largest = 'item-stores';
 const mostRowsRead = 8_000;
-
-interface PlanNode {
-  /** Only of what reads a table. */
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows that the scans of a plan touched, each where it was read: not again where a node above leaves it out, or reads what was kept. */
-const rowsRead = (node: PlanNode): number => {
-  const touched =
-    node['Relation Name'] === undefined
-      ? 0
-      : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return touched * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
-};
 
 describe(`a page of the 100,000 ${largest}`, () => {
   const { pool, reader } = large;
@@ -175,20 +195,8 @@ describe(`a page of the 100,000 ${largest}`, () => {
     };
   };
 
-  /** Rows that all statements of a page read, one after the other, until one finds it. */
-  const countRead = async (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> => {
-    let read = 0;
-    await reader.explain({ constraints, permissions: new Set() }, resource, query, async (text, values) => {
-      const {
-        rows: [plan],
-      } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-      read += rowsRead(
-        plan?.['QUERY PLAN'][0]?.Plan ?? { 'Relation Name': '', 'Actual Rows': Infinity, 'Actual Loops': 1 },
-      );
-      return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
-    });
-    return read;
-  };
+  const countRead = (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> =>
+    countRowsRead({ pool, reader }, { constraints, permissions: new Set() }, resource, query);
 
   it.each([null, ...Object.keys(resource.list.filters)])(
     'filtered by %s reads a bounded number of rows, whatever the sort',
@@ -208,6 +216,21 @@ describe(`a page of the 100,000 ${largest}`, () => {
       }
     },
   );
+
+  it('by the reference that its scope leads along reads nothing of what lies beyond', async () => {
+    const query = {
+      columns: resource.key,
+      filter: { hidden: false },
+      sort: { field: 'store_id', order: 'DESC' as const },
+      page: 1,
+      perPage: 50,
+    };
+    // The last store is another country's.
+    expect(await countRead(query, { country: ['ITA'] })).toBeLessThan(6_000);
+    const { rows } = await reader.list(buildUser({ country: ['ITA'] }), resource, query);
+    const wanted = large.oracle().list(resource, query.filter, query.sort, { country: ['ITA'] });
+    expect(rows.map(({ id }) => id)).toEqual(wanted.slice(0, 50));
+  });
 
   // Each finds more than is collected, and fewer than a page among the first rows of the order.
   const corners: {

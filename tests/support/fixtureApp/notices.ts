@@ -52,6 +52,6 @@ export const notices = defineResource(Notice, {
     project: 'project',
     at: 'created_at',
     about: 'about',
-    state: { field: 'status', read: 1 },
+    state: { field: 'status', acked: 1, read: 1 },
   },
 });

@@ -1,13 +1,14 @@
 import { can, expandPermissions } from '../../declaration/access.ts';
-import type { ScheduleTime } from '../../words/scheduleConfig.ts';
-import { upkeep } from '../../words/scheduleConfig.ts';
-import { error, keysOf, listed, unknownNames, type ApplicationCheck, type Fault } from '../check.ts';
+import { upkeep, type ScheduleTime } from '../../words/schedules/scheduleConfig.ts';
+import type { Application } from '../../declaration/application.ts';
+import type { Resource } from '../../declaration/resource.ts';
+import { error, listed, unknownNames, type Fault } from '../faults/fault.ts';
 
 // A number, a range, a step or a list of those; names of months and days are numbers too.
 const cronField = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*$/;
 
 /** What is scheduled has a time that comes, somebody who does it, and does what there is. */
-export const scheduleChecks: ApplicationCheck = ({ application, byName }) => {
+export const findScheduleFaults = (application: Application, byName: ReadonlyMap<string, Resource>): Fault[] => {
   const { scheduled } = application;
   if (!scheduled) return [];
   const { actor, actions } = scheduled;
@@ -19,7 +20,12 @@ export const scheduleChecks: ApplicationCheck = ({ application, byName }) => {
       Object.keys(application.permissions),
       'a permission',
     ),
-    ...unknownNames('APP017', keysOf('scheduled.upkeep', scheduled.upkeep), Object.keys(upkeep), 'a task of upkeep'),
+    ...unknownNames(
+      'APP017',
+      Object.keys(scheduled.upkeep).map((name) => [`scheduled.upkeep.${name}`, name] as const),
+      Object.keys(upkeep),
+      'a task of upkeep',
+    ),
     ...Object.entries(scheduled.upkeep).flatMap(([name, when]) => timeFaults(`scheduled.upkeep.${name}`, when)),
     ...Object.entries(actions).flatMap(([name, one]) => {
       const path = `scheduled.actions.${name}`;

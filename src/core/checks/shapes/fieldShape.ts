@@ -47,7 +47,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     empty: either(oneOf('null', 'drop'), number),
     omitOnSave: flag,
     historyText: flag,
-    stamp: oneOf('created', 'changed'),
+    stamp: oneOf('created', 'changed', 'author'),
     when: objectOf<NonNullable<Field['when']>>({ shown: tableOf(anything), required: tableOf(anything) }, {}),
     sets: listOf(
       objectOf<NonNullable<Field['sets']>[number]>(

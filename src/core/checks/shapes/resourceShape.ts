@@ -25,7 +25,7 @@ import { given, statesShape } from './statesShape.ts';
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
 /** What `storage` may say in an object. */
-type Stored = { copyOf?: string; judgedBy?: string };
+type Stored = { copyOf?: string; judgedBy?: string; kept?: string };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 
 const call = orNull(text);
@@ -167,7 +167,22 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
     project: text,
     at: text,
     about: text,
-    state: objectOf<{ field: string; read: number }>({ field: text, read: number }, { field: "'status'", read: '2' }),
+    state: objectOf<Part<'inbox'>['state']>(
+      { field: text, acked: number, read: number },
+      { field: "'status'", acked: '1', read: '2' },
+    ),
+    calls: objectOf<Part<'inbox'>['calls']>(
+      { ack: text, optIn: text, optOut: text },
+      { ack: "'PUT /notifications/ack'", optIn: "'POST /optin'", optOut: "'POST /optout'" },
+    ),
+    topics: objectOf<NonNullable<Part<'inbox'>['topics']>>(
+      { subscriptions: text, user: text, topic: text },
+      { subscriptions: "'topic-subscriptions'", user: "'user_id'", topic: "'topic'" },
+    ),
+    download: objectOf<NonNullable<Part<'inbox'>['download']>>(
+      { part: text, service: text, call: text },
+      { part: "'stats'", service: "'catalogue'", call: "'GET /stats/{id}'" },
+    ),
   },
   {
     user: "'user_id'",
@@ -177,7 +192,31 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
     project: "'project'",
     at: "'created_at'",
     about: "'about'",
-    state: "{ field: 'status', read: 2 }",
+    state: "{ field: 'status', acked: 1, read: 2 }",
+    calls: "{ ack: 'PUT /notifications/ack', ... }",
+  },
+);
+
+const hooks: Shape = objectOf<Part<'hooks'>>(
+  {
+    name: text,
+    url: text,
+    events: text,
+    enabled: text,
+    owner: text,
+    secret: text,
+    hasSecret: text,
+    failing: text,
+  },
+  {
+    name: "'name'",
+    url: "'url'",
+    events: "'events'",
+    enabled: "'enabled'",
+    owner: "'user_id'",
+    secret: "'secret'",
+    hasSecret: "'has_secret'",
+    failing: "'failing_since'",
   },
 );
 
@@ -202,7 +241,10 @@ export const resourceShape: Shape = objectOf<Config>(
     deleteQuery: tableOf(either(text, number)),
     needs: listOf(text),
     ignored: listOf(text),
-    storage: either(oneOf('table', 'view', 'operation'), objectOf<Stored>({ copyOf: text, judgedBy: text }, {})),
+    storage: either(
+      oneOf('table', 'view', 'operation'),
+      objectOf<Stored>({ copyOf: text, judgedBy: text, kept: text }, {}),
+    ),
     operation: text,
     renamedFrom: listOf(text),
     dropped: listOf(text),
@@ -302,6 +344,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     proposes,
     inbox,
+    hooks,
     judges,
     demo,
     actions: tableOf(actionShape),

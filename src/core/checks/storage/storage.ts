@@ -1,4 +1,4 @@
-import { isComputed } from '../../declaration/storage.ts';
+import { isComputed, keptBy, keptRows } from '../../declaration/storage.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
 import { fieldOf, unknownFields } from '../faults/namedFields.ts';
@@ -7,6 +7,12 @@ import type { StorageCheck } from './storageCheck.ts';
 const operation: StorageCheck = (resource, { application }) => {
   const { name, operation: named } = resource;
   const at = `${name}.operation`;
+  const kept = keptBy(resource);
+  if (kept !== undefined)
+    return [
+      ...unknownNames('RES650', [[`${name}.storage.kept`, kept]], keptRows, 'what the framework keeps'),
+      ...(named === undefined ? [] : [error('RES650', at, 'Its rows come from the framework.', 'Leave it out.')]),
+    ];
   if (isComputed(resource))
     return named === undefined
       ? [
@@ -71,11 +77,27 @@ const tableWords = (resource: Resource): readonly (readonly [path: string, isSai
     (kind) => [`access.${kind}`, resource.access[kind].length > 0] as const,
   ),
   ...(
-    ['states', 'delete', 'compute', 'bulk', 'bulkCreate', 'import', 'inbox', 'proposes', 'history', 'parent'] as const
+    [
+      'states',
+      'delete',
+      'compute',
+      'bulk',
+      'bulkCreate',
+      'import',
+      'inbox',
+      'hooks',
+      'proposes',
+      'history',
+      'parent',
+    ] as const
   ).map((word) => [word, resource[word] !== undefined] as const),
   ['related', resource.related.length > 0],
   ['search', Object.keys(resource.search).length > 0],
-  ['actions', Object.keys(resource.actions).length > 0],
+  // An operation may do something with such a row, though not to it.
+  ...Object.entries(resource.actions).map(
+    ([name, { operation, result, files }]) =>
+      [`actions.${name}`, operation === undefined || result === 'job' || files !== undefined] as const,
+  ),
   ['form', Object.keys(resource.form).length > 0],
 ];
 

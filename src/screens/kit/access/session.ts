@@ -14,7 +14,7 @@ export interface SessionProvider extends AuthProvider {
   loadEnvironment(): Promise<{ name: string; version: string; demoAccounts: DemoAccount[]; signUp: boolean }>;
   login(credentials: { email: string; password: string }): Promise<void>;
   /** Asks for an account; whether there is one already is said in the message alone. */
-  signUp(newcomer: { email: string; password: string; confirmation: string }): Promise<void>;
+  signUp(newcomer: { email: string; password: string; confirmation: string; language: string }): Promise<void>;
   /** Makes the account of a link, and signs in. */
   activate(link: { token: string; password: string }): Promise<void>;
   sessions(): Promise<OpenSession[]>;

@@ -131,7 +131,8 @@ export const italian: Translation = {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',
       appearance: 'Aspetto', appearances: { system: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' }, language: 'Lingua', notifications: 'Messaggi',
     },
-    inbox: { title: 'Notifiche', unread: 'Notifiche: %{count} da leggere', none: 'Nessuna nuova notifica', readAll: 'Segna tutte come lette', all: 'Vai alle notifiche', failed: 'Impossibile leggere le notifiche', isUnread: 'da leggere', download: 'Scarica', open: 'Apri' },
+    inbox: { title: 'Notifiche', unread: 'Notifiche: %{count} da leggere', none: 'Nessuna nuova notifica', readAll: 'Segna tutte come lette', all: 'Vai alle notifiche', failed: 'Impossibile leggere le notifiche', readFailed: 'Errore nel segnare la notifica come letta', readAllFailed: 'Errore nell’aggiornare lo stato delle notifiche', isUnread: 'da leggere', isRead: 'letta', download: 'Scarica il file', notReady: 'Il file non è ancora pronto.', downloadFailed: 'Il file non è stato scaricato.', open: 'Apri',
+      push: { on: 'Avvisami qui', off: 'Non avvisarmi più qui', started: 'Questo dispositivo riceve le nuove notifiche.', stopped: 'Questo dispositivo non riceve più notifiche.', unsupported: 'Questo browser non supporta le notifiche sul desktop', notSetUp: 'Su questo server le notifiche sul desktop non sono configurate.', denied: 'Il browser non consente le notifiche di questa applicazione. Si cambia nelle sue impostazioni.', failed: 'Non è stato possibile configurare le notifiche su questo dispositivo.' } },
     palette: {
       title: 'Vai a una pagina, un record o un’azione',
       button: 'Cerca o vai a…',

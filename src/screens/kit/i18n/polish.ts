@@ -128,7 +128,8 @@ export const polish: Translation = {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',
       appearance: 'Wygląd', appearances: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' }, language: 'Język', notifications: 'Komunikaty',
     },
-    inbox: { title: 'Powiadomienia', unread: 'Powiadomienia: nieprzeczytane %{count}', none: 'Brak nowych powiadomień', readAll: 'Oznacz wszystkie jako przeczytane', all: 'Przejdź do powiadomień', failed: 'Nie udało się odczytać powiadomień', isUnread: 'nieprzeczytane', download: 'Pobierz', open: 'Otwórz' },
+    inbox: { title: 'Powiadomienia', unread: 'Powiadomienia: nieprzeczytane %{count}', none: 'Brak nowych powiadomień', readAll: 'Oznacz wszystkie jako przeczytane', all: 'Przejdź do powiadomień', failed: 'Nie udało się odczytać powiadomień', readFailed: 'Błąd podczas oznaczania powiadomienia jako przeczytane', readAllFailed: 'Błąd podczas aktualizacji stanu powiadomień', isUnread: 'nieprzeczytane', isRead: 'przeczytane', download: 'Pobierz plik', notReady: 'Plik nie jest jeszcze gotowy.', downloadFailed: 'Nie udało się pobrać pliku.', open: 'Otwórz',
+      push: { on: 'Powiadamiaj mnie tutaj', off: 'Nie powiadamiaj mnie tutaj', started: 'To urządzenie otrzymuje nowe powiadomienia.', stopped: 'To urządzenie nie otrzymuje już powiadomień.', unsupported: 'Ta przeglądarka nie obsługuje powiadomień na pulpicie', notSetUp: 'Na tym serwerze powiadomienia na pulpicie nie są skonfigurowane.', denied: 'Przeglądarka nie zezwala na powiadomienia tej aplikacji. Można to zmienić w jej ustawieniach.', failed: 'Nie udało się skonfigurować powiadomień na tym urządzeniu.' } },
     palette: {
       title: 'Przejdź do ekranu, rekordu lub czynności',
       button: 'Szukaj lub przejdź…',

@@ -40,7 +40,8 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   const translate = useTranslate();
   const entry = useEntry(description.name);
   const panel = useRef<HTMLElement>(null);
-  const { record, isFailed, reload } = useSideRecord(description, id);
+  const { record, failure, reload } = useSideRecord(description, id);
+  const isGone = failure?.kind === 'gone';
   const [tab, setTab] = useState('fields');
   const [visit] = useState((): Visit => new Map());
   const tabs = useSideTabs(description);
@@ -101,9 +102,10 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
         tabIndex={0}
       >
         <Suspense fallback={null}>
-          {isFailed ? (
+          {failure ? (
             <p className="history-note" role="alert">
-              {translate('toolkit.side.failed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button>
+              {isGone ? failure.text : translate('toolkit.side.failed')}{' '}
+              {!isGone && <Button onClick={reload}>{translate('toolkit.retry')}</Button>}
             </p>
           ) : shown === 'history' ? (
             <HistoryEntries resource={description.name} id={id} onReverted={reload} />
@@ -116,7 +118,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
           )}
         </Suspense>
       </div>
-      {record && (
+      {record && !isGone && (
         <SideActions
           key={id}
           description={description}

@@ -4,15 +4,18 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
 import { useRecordLive } from '../../kit/live/useLive.ts';
+import { readSaveFailure, type SaveFailure } from '../../kit/formState/saveFailure.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
 import { readWhole } from '../../kit/formState/openRecord.ts';
 
 /** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
 export const useSideRecord = (
   { name }: ResourceDescription,
   id: string,
-): { record: WholeRecord | undefined; isFailed: boolean; reload(): void } => {
+): { record: WholeRecord | undefined; failure: SaveFailure | null; reload(): void } => {
   const dataProvider = useDataProvider();
-  const { data, isError, refetch } = useQuery({
+  const say = useSay();
+  const { data, error, refetch } = useQuery({
     queryKey: [name, 'getOne', { id, meta: { whole: true } }],
     queryFn: () => readWhole(dataProvider, name, id),
   });
@@ -21,5 +24,5 @@ export const useSideRecord = (
     if (ids.includes(id)) reload();
   });
   useRecordLive(name, id, reload);
-  return { record: data, isFailed: isError, reload };
+  return { record: data, failure: error && readSaveFailure(error, say), reload };
 };

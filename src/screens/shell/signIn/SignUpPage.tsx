@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { checkConfirmation, checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
@@ -50,6 +50,7 @@ const faultsOf = ({ email, password, confirmation }: Values) => ({
 const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
+  const language = useLocale();
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({ email: '', password: '', confirmation: '' });
@@ -61,7 +62,7 @@ const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
     setBusy(true);
     setFailure(null);
     try {
-      await auth.signUp({ ...values, email: values.email.trim() });
+      await auth.signUp({ ...values, email: values.email.trim(), language });
       onSent(values.email.trim());
     } catch (error) {
       setFailure(buildMessage(translate('toolkit.signUp.failed'), error, say));

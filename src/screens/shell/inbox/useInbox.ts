@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
-import { useLive } from '../kit/live/useLive.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useLive } from '../../kit/live/useLive.ts';
 
 export const inboxKey = ['toolkit', 'inbox'] as const;
 

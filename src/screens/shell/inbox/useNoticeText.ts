@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Inbox } from '../../core/wire/inbox.ts';
-import { useSay } from '../kit/messages/resourceText.ts';
-import { useJobLabel } from '../kit/changes/useJobLabel.ts';
+import type { Inbox } from '../../../core/wire/inbox.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
 
 type Told = Pick<Inbox['notices'][number], 'title' | 'body' | 'about'>;
 
@@ -14,6 +14,7 @@ export const useNoticeText = (): ((notice: Told) => Pick<Told, 'title' | 'body'>
   return useCallback(
     ({ title, body, about }) => {
       if (!about) return { title, body };
+      if (!about.job) return { title: say(about.title), body: about.body && say(about.body) };
       const { job, text, body: said } = about;
       return {
         title: text

@@ -1,0 +1,19 @@
+import type { Application } from '../../../src/core/declaration/application.ts';
+import { fillTemplate, type Message } from '../../../src/core/values/messages.ts';
+
+type Texts = Pick<Application, 'translations'>;
+
+/** A declared text in a language, by its key; the English one where that language has none. */
+export const textIn = ({ translations }: Texts, language: string, key: string, english: string): string =>
+  translations[language]?.[key] ?? english;
+
+/** A message in a language, as `useSay` of the screens says it. */
+export const sayIn = (texts: Texts, language: string, { key, params, text }: Message): string => {
+  const template = texts.translations[language]?.[`messages.${key}`];
+  if (template === undefined) return text;
+  const said = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, textIn(texts, language, `words.${value}`, String(value))]),
+  );
+  // Screens write a place as %{name}.
+  return fillTemplate(template.replaceAll('%{', '{'), said);
+};

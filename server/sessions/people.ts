@@ -1,0 +1,51 @@
+import type { People } from '../engine/context/outboxSettings.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+
+interface AccountRow {
+  id: number;
+  email: string;
+  constraints: Record<string, (string | number)[]>;
+  permissions: string[];
+}
+
+const accountsSql = `
+  SELECT a.id, a.email, a.constraints, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
+    JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
+  FROM framework.account a WHERE a.active`;
+
+/** Accounts as the engine asks for them where no request is: `expand` gives all permissions that holders of codes have, `supers` are codes that hold everything. */
+export const createPeople = (
+  expand: (codes: readonly string[]) => ReadonlySet<string>,
+  supers: readonly string[],
+  clock: () => Date,
+): People => {
+  const toSignedIn = ({ id, email, constraints, permissions }: AccountRow): SignedIn => ({
+    userId: id,
+    email,
+    permissions: expand(permissions),
+    constraints: { ...constraints, self: [id] },
+    sessionId: '',
+  });
+  return {
+    find: async (db, userId) => {
+      const { rows } = await db.query<AccountRow>(`${accountsSql} AND a.id = $1`, [userId]);
+      const [found] = rows;
+      return found ? toSignedIn(found) : null;
+    },
+    findSupers: async (db) => {
+      const { rows } = await db.query<AccountRow>(
+        `${accountsSql} AND EXISTS (SELECT 1 FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
+           WHERE ar.account_id = a.id AND r.permissions && $1::text[]) ORDER BY a.id`,
+        [supers],
+      );
+      return rows.map(toSignedIn);
+    },
+    findSessions: async (db, userId) => {
+      const { rows } = await db.query<{ hash: Buffer }>(
+        'SELECT hash FROM framework.session WHERE account_id = $1 AND expires_at > $2',
+        [userId, clock()],
+      );
+      return new Set(rows.map(({ hash }) => hash.toString('base64url')));
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
+import type { Asker } from '../../server/engine/access/signedIn.ts';
+import type { Reader } from '../../server/engine/reads/reader.ts';
+
+interface PlanNode {
+  /** Only of what reads a table. */
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows that the scans of a plan touched, each where it was read: not again where a node above leaves it out, or reads what was kept. */
+const rowsOf = (node: PlanNode): number => {
+  const touched =
+    node['Relation Name'] === undefined
+      ? 0
+      : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return touched * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+};
+
+/** Rows that all statements of a page read, one after the other, until one finds it. */
+export const countRowsRead = async (
+  { pool, reader }: { pool: Pool; reader: Reader },
+  user: Asker,
+  resource: Resource,
+  query: ListQuery,
+): Promise<number> => {
+  let read = 0;
+  await reader.explain(user, resource, query, async (text, values) => {
+    const {
+      rows: [plan],
+    } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+      values,
+    );
+    read += rowsOf(
+      plan?.['QUERY PLAN'][0]?.Plan ?? { 'Relation Name': '', 'Actual Rows': Infinity, 'Actual Loops': 1 },
+    );
+    return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
+  });
+  return read;
+};

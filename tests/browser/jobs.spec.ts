@@ -47,7 +47,9 @@ test('work that failed is begun again where it stands, and leads to its file', a
   await expectNoFindings(page);
   await page.getByRole('button', { name: /^Begin again: / }).press('Enter');
   await expect(page.getByText('No work has this status.')).toBeVisible();
-  await chosen(page, 'Done').click();
+  // Of all work it is looked at again while it runs.
+  await chosen(page, 'All').click();
+  await expect(rowsOf(page).nth(1)).toContainText('Done');
   await expect(
     rowsOf(page)
       .nth(1)

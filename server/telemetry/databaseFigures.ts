@@ -23,23 +23,36 @@ interface JobCount {
   oldest: number;
 }
 
-/** The state of pools, jobs and the replica. A database that is away is told as that, and hides no other figure. */
+interface OutboxCount {
+  kind: string;
+  waiting: number;
+  /** Seconds since the oldest of them was to be sent. */
+  late: number;
+}
+
+interface Counts {
+  jobs: JobCount[];
+  outbox: OutboxCount[];
+}
+
+/** The state of pools, jobs, the outbox and the replica. A database that is away is told as that, and hides no other figure. */
 export const createDatabaseFigures = (
   pools: Readonly<Record<string, Pool>>,
   pool: Pool,
   replica: (() => ReplicaFigures) | null,
 ): (() => Promise<Metric[]>) => {
-  let known: { at: number; jobs: Promise<JobCount[] | null> } | undefined;
-  const askJobs = (): Promise<JobCount[] | null> => {
-    if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), jobs: countJobs(pool) };
-    return known.jobs;
+  let known: { at: number; counts: Promise<Counts | null> } | undefined;
+  const ask = (): Promise<Counts | null> => {
+    if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), counts: countAll(pool) };
+    return known.counts;
   };
   return async () => {
-    const jobs = await askJobs();
+    const counts = await ask();
     return [
-      gauge('database_up', 'Whether the database answers.', [{ value: jobs === null ? 0 : 1 }]),
+      gauge('database_up', 'Whether the database answers.', [{ value: counts === null ? 0 : 1 }]),
       ...describePools(pools),
-      ...describeJobs(jobs ?? []),
+      ...describeJobs(counts?.jobs ?? []),
+      ...describeOutbox(counts?.outbox ?? []),
       ...describeReplica(replica?.() ?? null),
     ];
   };
@@ -101,6 +114,19 @@ const describeJobs = (jobs: readonly JobCount[]): Metric[] => {
   ];
 };
 
+const describeOutbox = (outbox: readonly OutboxCount[]): Metric[] => [
+  gauge(
+    'outbox_waiting',
+    'Messages that wait to be sent, by channel.',
+    outbox.map(({ kind, waiting }) => ({ labels: { kind }, value: waiting })),
+  ),
+  gauge(
+    'outbox_late_seconds',
+    'How long ago the oldest of them was to be sent.',
+    outbox.map(({ kind, late: value }) => ({ labels: { kind }, value })),
+  ),
+];
+
 const describeReplica = (figures: ReplicaFigures | null): Metric[] => [
   gauge(
     'database_replica_usable',
@@ -121,18 +147,30 @@ const describeReplica = (figures: ReplicaFigures | null): Metric[] => [
 ];
 
 /** Null: the database does not answer. */
-const countJobs = async (pool: Pool): Promise<JobCount[] | null> => {
-  const asked = pool.query<JobCount>(countSql).then(({ rows }) => rows);
-  return Promise.race([asked, late()]).catch((error: { code?: string }) => (error.code === noTable ? [] : null));
+const countAll = (pool: Pool): Promise<Counts | null> => {
+  const count = async <Row extends object>(text: string): Promise<Row[]> =>
+    pool.query<Row>(text).then(
+      ({ rows }) => rows,
+      (error: { code?: string }) => {
+        if (error.code === noTable) return [];
+        throw error;
+      },
+    );
+  const asked = Promise.all([count<JobCount>(jobsSql), count<OutboxCount>(outboxSql)]);
+  return Promise.race([asked.then(([jobs, outbox]) => ({ jobs, outbox })), late()]).catch(() => null);
 };
 
 const late = (): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs).unref());
 
-// Before the first start there are no jobs.
+// Before the first start there are none.
 const noTable = '42P01';
 
-const countSql = `
+const jobsSql = `
   SELECT kind, (count(*) FILTER (WHERE status = 'queued'))::int AS waiting, (count(*) FILTER (WHERE status = 'running'))::int AS running,
     (count(*) FILTER (WHERE status = 'failed'))::int AS failed,
     coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS oldest
   FROM framework.job WHERE status IN ('queued', 'running') OR (status = 'failed' AND finished_at > now() - interval '1 hour') GROUP BY kind`;
+
+const outboxSql = `
+  SELECT kind, count(*)::int AS waiting, greatest(0, extract(epoch FROM now() - min(next_at)))::float8 AS late
+  FROM framework.outbox WHERE state = 'waiting' GROUP BY kind`;

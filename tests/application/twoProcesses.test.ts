@@ -101,27 +101,6 @@ describe.each(ways)('two processes $way', async ({ isPooled, why }) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('lose none of 200 edits of one record at once', async () => {
-    const headers = await headersOf(0, 'admin');
-    const id = await numberOf('SELECT max(id) AS n FROM catalogue.items WHERE NOT locked AND deleted_at IS NULL');
-    const { version } = dataOf<{ version: number }>(await send(0, 'GET', `${pim}/items/${id}`, undefined, headers));
-    const edits = (body: (at: number) => object): Promise<Reply[]> =>
-      Promise.all(Array.from({ length: 200 }, (_, at) => send(at % 2, 'PUT', `${pim}/items/${id}`, body(at), headers)));
-    const opened = await edits((at) => ({ version, changes: { short_description: `Opened ${at}` } }));
-    // Of those that opened the same version one is saved, and every other one is told.
-    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(opened.filter(({ status }) => status === 409)).toHaveLength(199);
-    const blind = await edits((at) => ({ changes: { short_description: `Blind ${at}` } }));
-    expect(new Set(blind.map(({ status }) => status))).toEqual(new Set([200]));
-    const { rows } = await pool.query<{ version: number; before: string; after: string }>(
-      `SELECT version, before->>'short_description' AS before, after->>'short_description' AS after FROM framework.change
-       WHERE resource = 'items' AND record_id = $1 AND version > $2 AND result IS NULL ORDER BY version`,
-      [String(id), version],
-    );
-    expect(rows.map((row) => row.version)).toEqual(Array.from({ length: 201 }, (_, at) => version + 1 + at));
-    expect(rows.slice(1).map(({ before }) => before)).toEqual(rows.slice(0, -1).map(({ after }) => after));
-  });
-
   it('share the jobs, each of which has its effect once', async () => {
     const headers = await headersOf(0, 'admin');
     const id = await numberOf('SELECT min(id) AS n FROM catalogue.items');

@@ -8,11 +8,13 @@ import { makeTemporaryFolder } from '../support/processes.ts';
 import { runAway } from './away.ts';
 import { runClock } from './clock.ts';
 import { runDiskFull } from './diskFull.ts';
+import { runEdits } from './edits.ts';
 import { runFailover } from './failover.ts';
 import { runKills } from './kills.ts';
 import { Skip, type Run } from './night.ts';
 
 const nights: Record<string, Run> = {
+  edits: runEdits,
   kills: runKills,
   failover: runFailover,
   away: runAway,

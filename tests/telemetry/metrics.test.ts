@@ -78,12 +78,16 @@ describe('/metrics', () => {
 
   it('counts the jobs that wait, run and failed lately, and says how long the oldest has waited', async () => {
     await pool.query(`CREATE TABLE framework.job (kind text, status text, created_at timestamptz, finished_at timestamptz);
+      CREATE TABLE framework.outbox (kind text, state text, next_at timestamptz);
+      INSERT INTO framework.outbox VALUES ('mail', 'waiting', now() - interval '1 minute'), ('mail', 'waiting', now() + interval '1 hour'), ('mail', 'sent', now());
       INSERT INTO framework.job VALUES ('apply', 'queued', now() - interval '90 seconds', NULL), ('apply', 'queued', now(), NULL), ('plan', 'running', now(), NULL),
         ('plan', 'failed', now(), now() - interval '10 minutes'), ('plan', 'failed', now(), now() - interval '2 hours'), ('plan', 'done', now(), now())`);
     await expect
       .poll(async () => (await server.inject({ method: 'GET', url: '/metrics' })).body, { timeout: 5_000 })
       .toMatch(/^jobs_waiting\{kind="apply"\} 2$/m);
     const { body } = await server.inject({ method: 'GET', url: '/metrics' });
+    expect(body).toMatch(/^outbox_waiting\{kind="mail"\} 2$/m);
+    expect(Number(/^outbox_late_seconds\{kind="mail"\} ([\d.]+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(60);
     expect(body).toMatch(/^jobs_running\{kind="plan"\} 1$/m);
     expect(body).toMatch(/^jobs_failed_last_hour\{kind="plan"\} 1$/m);
     expect(Number(/^jobs_oldest_waiting_seconds\{kind="apply"\} ([\d.]+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(

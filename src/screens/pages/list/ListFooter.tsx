@@ -3,12 +3,13 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { late } from '../../kit/live/late.ts';
 import { later } from '../../kit/openings/later.tsx';
 import type { ListRows, Wanted } from '../listState/useListRows.ts';
 import type { ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
 
-const ListNews = later(() => import('./ListNews.tsx'));
+const ListNews = later(() => late(() => import('./ListNews.tsx')));
 
 interface ListFooterProps {
   description: ResourceDescription;

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
-import { jobsKey, useLiveJobs } from '../kit/changes/useLiveJobs.ts';
-import { useRequestedJobs } from '../kit/changes/requestedJobs.ts';
+import { jobsKey, useRequestedJobs } from '../kit/changes/requestedJobs.ts';
 import { isUnderWay } from '../pages/jobs/jobStatus.ts';
 import { inboxKey } from './inbox/useInbox.ts';
 import { later } from '../kit/openings/later.tsx';
@@ -32,7 +31,6 @@ const useJobs = () => {
   const [gone, setGone] = useState<string[]>([]);
   const [seen, setSeen] = useState<string[]>([]);
   const { data = [] } = useQuery({ queryKey: jobsKey, queryFn: () => provider.jobs(), retry: false });
-  useLiveJobs();
   const requested = useRequestedJobs();
   const running = data.filter(isUnderWay).map(({ id }) => id);
   if (running.some((id) => !seen.includes(id))) setSeen([...new Set([...seen, ...running])]);

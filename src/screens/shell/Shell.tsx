@@ -3,10 +3,9 @@ import { useLocation, useTranslate } from 'ra-core';
 import { PictureHost } from '../kit/pictures/PictureHost.tsx';
 import { useStaleQuestion } from '../kit/messages/staleQuestion.ts';
 import { Header } from './Header.tsx';
-import { JobTray } from './JobTray.tsx';
 import { Loading } from '../kit/parts/Loading.tsx';
 import { Menu } from './Menu.tsx';
-import { startLive } from '../kit/live/live.ts';
+import { late } from '../kit/live/late.ts';
 import { MessageSlot } from '../kit/messages/MessageSlot.tsx';
 import { PageErrorBoundary } from '../kit/parts/ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
@@ -14,6 +13,7 @@ import { ShellDialogs } from './ShellDialogs.tsx';
 import { usePaneKeys } from './usePaneKeys.ts';
 import { later } from '../kit/openings/later.tsx';
 
+const LiveShell = later(() => late(() => import('./LiveShell.tsx')));
 const StaleDialog = later(() => import('../kit/conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
@@ -23,7 +23,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [dialog, show] = useState<ShellDialog | null>(null);
   useNewPage(main);
   usePaneKeys();
-  useEffect(startLive, []);
   return (
     <div className="shell">
       <a className="shell-skip" href="#page">
@@ -39,7 +38,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className="shell-foot">
         <MessageSlot isLast />
       </div>
-      <JobTray />
+      <LiveShell />
       <ShellDialogs open={dialog} show={show} />
       <PictureHost />
       <StaleRecord />

@@ -1,11 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 
+/** What lists of the person's jobs are read under. */
+export const jobsKey = ['toolkit', 'jobs'] as const;
+
 const queryKey = ['toolkit', 'requestedJobs'];
 
 /** Remembers a job that somebody asked for here: it may have ended before it is looked for. */
 export const rememberRequested = (client: QueryClient, job: string): void => {
   client.setQueryData<string[]>(queryKey, (known = []) => [...known, job]);
-  void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] });
+  void client.invalidateQueries({ queryKey: jobsKey });
 };
 
 /** Ids of the jobs that were asked for since the page was opened. */

@@ -3,10 +3,8 @@ import { useRef } from 'react';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import type { Job } from '../../../core/wire/wire.ts';
 import { useLive } from '../live/useLive.ts';
+import { jobsKey } from './requestedJobs.ts';
 import { useChangeProvider } from './useChangeProvider.ts';
-
-/** What lists of the person's jobs are read under. */
-export const jobsKey = ['toolkit', 'jobs'] as const;
 
 /** Jobs that are being read, and whether they moved on meanwhile. */
 type Reading = Map<string, 'once' | 'again'>;

@@ -1,6 +1,14 @@
 import type { LiveEvent } from '../../../core/live/events.ts';
 import { openEventStream, type EventStream } from './eventStream.ts';
-import type { Listeners } from './live.ts';
+
+/** What a connection is given. */
+interface Listeners {
+  deliver(event: LiveEvent): void;
+  /** Resources that somebody wants to hear of. */
+  wanted(): string[];
+  /** Calls back when somebody more wants to hear; null: no more. */
+  onWanted(call: (() => void) | null): void;
+}
 
 /** What tabs of one browser tell each other. */
 type Told =

@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveKind } from '../../../core/live/events.ts';
+import { connect } from './connection.ts';
 import { tabName } from '../../../core/live/tabName.ts';
 
 /** Somebody on this page who wants to hear of something. */
@@ -8,15 +9,6 @@ interface Listener {
   resource?: string | undefined;
   /** Told `resync` too, whatever it asked for: something may have been missed. */
   hear(event: LiveEvent): void;
-}
-
-/** What a connection is given. */
-export interface Listeners {
-  deliver(event: LiveEvent): void;
-  /** Resources that somebody wants to hear of. */
-  wanted(): string[];
-  /** Calls back when somebody more wants to hear; null: no more. */
-  onWanted(call: (() => void) | null): void;
 }
 
 const listeners = new Set<Listener>();
@@ -51,29 +43,13 @@ const catchUp = (): void => {
   deliver({ kind: 'resync' });
 };
 
-/** Its code comes after what is painted first. */
-const startAfterMs = 1_000;
-const againAfterMs = 10_000;
-
 /** Begins to hear of the server, for somebody who is signed in. Answers what ends it. */
 export const startLive = (): (() => void) => {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  let timer: ReturnType<typeof setTimeout>;
-  const begin = (): void =>
-    void import('./connection.ts').then(
-      ({ connect }) => {
-        if (!isOver) stop = connect({ deliver, wanted, onWanted: (call) => (onWanted = call) });
-      },
-      () => (timer = setTimeout(begin, againAfterMs)),
-    );
-  timer = setTimeout(begin, startAfterMs);
+  const stop = connect({ deliver, wanted, onWanted: (call) => (onWanted = call) });
   document.addEventListener('visibilitychange', catchUp);
   return () => {
-    isOver = true;
-    clearTimeout(timer);
     document.removeEventListener('visibilitychange', catchUp);
-    stop?.();
+    stop();
   };
 };
 

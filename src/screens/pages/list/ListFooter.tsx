@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useSize } from '../../kit/i18n/useSize.ts';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { late } from '../../kit/live/late.ts';
 import { later } from '../../kit/openings/later.tsx';
 import type { ListState } from '../listState/listState.ts';
 import type { ListRows, ListTotal, Wanted } from '../listState/useListRows.ts';
 import type { GoToState } from '../listState/useListState.ts';
 
-const ListNews = later(() => import('./ListNews.tsx'));
+const ListNews = later(() => late(() => import('./ListNews.tsx')));
 
 interface ListFooterProps {
   description: ResourceDescription;

@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { useLive } from '../../kit/live/useLive.ts';
 
 export const inboxKey = ['toolkit', 'inbox'] as const;
 
-/** The person's last notices. They are asked for again when there are others, and when the window is come back to. */
+/** The person's last notices. They are asked for again when there are others (`LiveShell`), and when the window is come back to. */
 export const useInbox = () => {
   const provider = useChangeProvider();
-  const client = useQueryClient();
-  useLive('inbox', () => void client.invalidateQueries({ queryKey: inboxKey }));
   return useQuery({
     queryKey: inboxKey,
     queryFn: () => provider.inbox(),

@@ -46,6 +46,8 @@ export const webhooks = defineResource(Webhook, {
       texts: { failed: 'No secret was made.' },
     },
   },
+  // Whatever an owner may read, this is of it.
+  demo: { values: { events: [['webhooks.updated']] } },
   hooks: {
     name: 'name',
     url: 'url',

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createECDH, createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { allCalls } from '../../server/engine/openapi/document.ts';
@@ -9,7 +11,33 @@ import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testPassword, testServer } from '../support/server.ts';
 import { demoServer, pim, type Json, type Method } from './demoServer.ts';
 
-const demo = await demoServer();
+const vapid = webPush.generateVAPIDKeys();
+const demo = await demoServer(
+  undefined,
+  {},
+  {
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:toolkit@company.test',
+  },
+);
+// Of what is one's own the demo has nothing.
+beforeAll(async () => {
+  const url = '/api/notification/v1/webhooks';
+  await demo.call('POST', url, { name: 'For a call', url: 'https://company.test', events: ['webhooks.updated'] });
+  await demo.rows(
+    `INSERT INTO framework.outbox (kind, payload, created_at, next_at, state, user_id, webhook)
+     SELECT 'webhook', '{"text": "{}"}', now(), now(), 'failed', a.id, 1 FROM framework.account a WHERE a.email = 'admin@toolkit.test'`,
+  );
+});
+const endpoint = 'https://push.company.test/1';
+const subscribing = () => {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: 'A'.repeat(22) };
+  const token = createHash('sha256').update(endpoint).digest('base64url');
+  return { token, subscription: { endpoint, keys }, language: 'en' };
+};
 // The same calls are named before the demo is filled; a server of no records is enough for that.
 const { context } = await testServer({ application, fieldTypes, dialects, registerEngine, operations });
 const calls = allCalls(context).filter(({ path }) => path !== '/api/user/v4/logout');
@@ -105,6 +133,8 @@ const bodyFor = (path: string, method: string, tag: string): unknown => {
   }
   if (path.endsWith('/searches')) return { resource: 'items', search: { kind: 'ids', codes: ['1'] } };
   if (path.endsWith('/views')) return viewBody();
+  if (/\/opt(in|out)$/.test(path)) return subscribing();
+  if (path.endsWith('/ack')) return { ids: [] };
   if (path.endsWith('/signin')) return { email: 'admin@toolkit.test', password: testPassword };
   if (path.includes('/search/') || path.includes('/bulk/') || path.endsWith('/restore'))
     return method === 'PUT' ? [{ id: '2147483647', version: 1 }] : ['2147483647'];

@@ -24,19 +24,24 @@ const constrained = kept.map((resource) => ({
 }));
 const constraintNames = [...new Set(constrained.flatMap(({ constraints }) => constraints))];
 
+/** What an administrator prepares for others cannot be asked of what is somebody's own: webhooks.test.ts asks for it. */
+const prepared: ReadonlySet<string> = new Set(['audit', 'auditRows', 'selectionHistory', 'undo', 'planRevert']);
+const walkedKinds = (resource: Resource): string[] =>
+  kindsOf(resource).filter((kind) => resource.scope['self'] === undefined || !prepared.has(kind));
+
 /** Scope cells: every kind of request of every resource that a constraint reaches, and moving a record out of it. */
 const scopeKindsOf = (resource: Resource, constraint: string): string[] => {
   const path = resource.scope[constraint] ?? '';
   const first = resource.fields.find(({ name }) => name === path.split('.')[0]);
   const isMovable =
     resource.calls.update !== null && first !== undefined && !first.readOnly && !resource.key.includes(first.name);
-  return [...kindsOf(resource), ...(isMovable ? [`move:${path}`] : [])];
+  return [...walkedKinds(resource), ...(isMovable ? [`move:${path}`] : [])];
 };
 
 /** The matrix; a cell leaves it when a request has proved it. */
 const uncovered = new Set([
   ...kept.flatMap((resource) =>
-    kindsOf(resource).flatMap((kind) => codes.map((code) => `${resource.name} ${kind} ${code}`)),
+    walkedKinds(resource).flatMap((kind) => codes.map((code) => `${resource.name} ${kind} ${code}`)),
   ),
   ...constrained.flatMap(({ resource, constraints }) =>
     constraints.flatMap((constraint) =>
@@ -208,7 +213,7 @@ const findFault = (
 };
 
 describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-072: %s', (_, resource) => {
-  it.each(kindsOf(resource))(
+  it.each(walkedKinds(resource))(
     '%s is open to whoever holds the permission, and to nobody else',
     { timeout: 30_000 },
     async (kind) => {
@@ -225,7 +230,8 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
           request.payload,
           request.headers,
         );
-        const fault = findFault(expected, request, reply, [403], {
+        // What is somebody's own is not there for others, whatever they hold.
+        const fault = findFault(expected, request, reply, resource.scope['self'] ? [403, 404] : [403], {
           written: isAlone ? await world.countWrites() : 0,
           mayRead: mayAsk(allHeld(code, declaredApplication.permissions), resource, 'show', resources),
         });

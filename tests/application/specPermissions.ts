@@ -122,9 +122,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
-  topics: { read: ['pim_user'], actions: { subscribe: ['pim_user'], unsubscribe: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },
-  // Not of the spec: one's own alone, by a permission of its own; the outbox is for who holds everything.
+  // Not of the spec: one's own alone, by a permission of its own.
   webhooks: {
     read: ['pim_webhooks_admin'],
     edit: ['pim_webhooks_admin'],
@@ -132,6 +131,4 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['pim_webhooks_admin'],
     actions: { secret: ['pim_webhooks_admin'] },
   },
-  'webhook-deliveries': { read: ['pim_webhooks_admin'], actions: { replay: ['pim_webhooks_admin'] } },
-  outbox: { read: ['pim_admin'], actions: { sendAgain: ['pim_admin'] } },
 };

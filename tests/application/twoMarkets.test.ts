@@ -23,7 +23,7 @@ const demos = [
 
 const { resources } = declaredApplication;
 // The end of a job is told at any time, whatever is asked meanwhile.
-const walked = kept.filter(({ inbox }) => !inbox);
+const walked = kept.filter(({ inbox, scope }) => !inbox && scope['self'] === undefined);
 const constraintNames = [...new Set(walked.flatMap(({ scope }) => Object.keys(scope)))].filter(
   (name) => name !== 'self',
 );

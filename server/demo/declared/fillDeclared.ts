@@ -25,7 +25,7 @@ export const fillDeclared = async (client: PoolClient, context: Context, rowsOfO
   const { application, fieldTypes } = context;
   const kept = application.resources.filter(
     (resource) =>
-      !isComputed(resource) && (resource.demo !== undefined || (rowsOfOthers > 0 && !isMadeOfOthers(resource))),
+      !isComputed(resource) && (resource.demo?.rows !== undefined || (rowsOfOthers > 0 && !isMadeOfOthers(resource))),
   );
   for (const resource of inOrder(kept)) {
     if (!(await isUntouched(client, resource))) continue;
@@ -62,7 +62,7 @@ const rowsOf = async (
   { application, fieldTypes, clock }: Context,
   rowsOfOthers: number,
 ): Promise<Row[]> => {
-  const demo = resource.demo ?? { rows: rowsOfOthers };
+  const demo = { rows: rowsOfOthers, ...resource.demo };
   if (typeof demo.rows !== 'number') return numbered(resource, demo.rows, { fieldTypes, clock });
   const referred = new Set(resource.fields.flatMap(({ reference }) => reference ?? []));
   const keys = new Map<string, (string | number)[]>();

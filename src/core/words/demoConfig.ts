@@ -8,9 +8,9 @@ export type DemoConfig<T> =
   | {
       /**
        * 1 to 10,000. The same declaration makes the same records; what must be unique is, and the declared `checks` hold. A
-       * record whose period finds no room has none.
+       * record whose period finds no room has none. Absent: the marketplace has none; tests, which fill every table, make them of `values`.
        */
-      rows: number;
+      rows?: number;
       /** Field -> values that the records have in turn, instead of made-up ones. */
       values?: { [F in FieldName<T>]?: readonly T[F][] };
     }

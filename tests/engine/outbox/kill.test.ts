@@ -80,4 +80,4 @@ it('a server that is killed while it delivers loses nothing, and a repeat has th
       (JSON.parse(body.toString()) as { data: { changes: { ids: string[] }[] } }).data.changes[0]?.ids ?? [],
   );
   expect(new Set(named)).toEqual(new Set(items.map(({ id }) => String(id))));
-}, 120_000);
+}, 180_000);

@@ -10,9 +10,9 @@ const most = 10_000;
 /** Made-up records: how many, and what they have in turn. */
 const madeUp = (resource: Resource): Fault[] => {
   const { demo, name } = resource;
-  if (!demo || typeof demo.rows !== 'number') return [];
+  if (!demo || Array.isArray(demo.rows)) return [];
   const values = 'values' in demo ? (demo.values ?? {}) : {};
-  const { rows } = demo;
+  const rows = (demo.rows ?? 1) as number; // no list, as asked above
   return [
     ...(Number.isInteger(rows) && rows >= 1 && rows <= most
       ? []
@@ -52,7 +52,7 @@ const turnFaults = (resource: Resource, name: string, list: readonly unknown[], 
 /** Records as data: their fields, their values, what they lack, and their keys. */
 const told = (resource: Resource): Fault[] => {
   const { demo, name } = resource;
-  if (!demo || typeof demo.rows === 'number') return [];
+  if (!demo || !Array.isArray(demo.rows)) return [];
   const rows = demo.rows as readonly Readonly<Record<string, unknown>>[]; // of any schema
   const keyOf = (row: Readonly<Record<string, unknown>>): string | null =>
     resource.key.every((part) => row[part] !== undefined)

@@ -220,9 +220,9 @@ const hooks: Shape = objectOf<Part<'hooks'>>(
   },
 );
 
-const demo: Shape = objectOf<{ rows: unknown; values?: object }>(
+const demo: Shape = objectOf<{ rows?: unknown; values?: object }>(
   { rows: either(number, listOf(tableOf(anything))), values: tableOf(listOf(anything)) },
-  { rows: '100' },
+  {},
 );
 
 /** Every word of a resource's declaration: what a team writes, before its defaults. */

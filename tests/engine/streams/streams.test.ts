@@ -22,7 +22,14 @@ const accounts: AccountSeed[] = [
 ];
 
 const open = (beside?: TestServer): Promise<TestServer> =>
-  testServer({ fieldTypes, dialects, registerEngine, accounts, ...(beside && { beside }) });
+  testServer({
+    fieldTypes,
+    dialects,
+    registerEngine,
+    accounts,
+    environment: { RATE_LIMIT: '0' },
+    ...(beside && { beside }),
+  });
 const first = await open();
 // As a second process on the same database.
 const second = await open(first);

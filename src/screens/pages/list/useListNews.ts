@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChangedEvent, LiveEvent } from '../../../core/live/events.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useLive } from '../../kit/live/useLive.ts';
 import { pageParams, type Wanted } from '../listState/useListRows.ts';
@@ -18,10 +18,13 @@ export interface News {
   by: readonly { name: string; count: number }[];
 }
 
-/** Keys and versions of a page as they are stored, and of which question they are the answer. */
+/** Keys and versions of a page as they are stored. */
 interface Peeked {
+  /** The question, and the rows that were shown: of a page that was read again they say nothing. */
   of: string;
   rows: readonly Pick<ListRow, 'id' | 'version'>[];
+  /** Who wrote a record last, by its id. */
+  authors: ReadonlyMap<string, string>;
 }
 
 /** Writes that follow each other are looked at together; an answer of one's own write comes meanwhile. */
@@ -39,22 +42,17 @@ export const useListNews = (
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const [peeked, setPeeked] = useState<Peeked | null>(null);
-  const authors = useAuthors();
-  const of = JSON.stringify(pageParams(asked));
+  const provider = useChangeProvider();
+  const of = JSON.stringify([pageParams(asked), idsOf(rows)]);
   const peek = useCallback(async (): Promise<void> => {
     const { data } = await dataProvider.getList(name, pageParams({ ...asked, columns: description.key }));
-    setPeeked({ of, rows: data as Peeked['rows'] }); // every list row has both
-  }, [dataProvider, name, description.key, asked, of]);
+    const stored = data as Peeked['rows']; // every list row has both
+    const authors = await readAuthors(provider, description, changedIds(rows, stored));
+    setPeeked({ of, rows: stored, authors });
+  }, [dataProvider, provider, name, description, asked, of, rows]);
   const look = useSoon(peek);
-  useLive(
-    'changed',
-    (event) => {
-      authors.hear(event);
-      look();
-    },
-    name,
-  );
-  const news = peeked?.of === of ? compare(rows, peeked.rows, authors.nameOf) : null;
+  useLive('changed', look, name);
+  const news = peeked?.of === of ? compare(rows, peeked) : null;
   const bring = useCallback(async (): Promise<void> => {
     setPeeked(null);
     await client.invalidateQueries({ queryKey: [name, 'getList'] });
@@ -63,50 +61,46 @@ export const useListNews = (
 };
 
 /** Null: nothing is otherwise. */
-const compare = (
-  shown: readonly ListRow[],
-  stored: Peeked['rows'],
-  nameOf: (id: string) => string | undefined,
-): News | null => {
-  const now = new Map(stored.map(({ id, version }) => [String(id), version ?? 0]));
-  const before = new Map(shown.map(({ id, version }) => [String(id), version ?? 0]));
-  const changed = [...before].flatMap(([id, version]) => ((now.get(id) ?? 0) > version ? [id] : []));
-  const came = [...now.keys()].filter((id) => !before.has(id)).length;
-  const went = [...before.keys()].filter((id) => !now.has(id)).length;
+const compare = (shown: readonly ListRow[], { rows: stored, authors }: Peeked): News | null => {
+  const changed = changedIds(shown, stored);
+  const now = new Set(idsOf(stored));
+  const before = new Set(idsOf(shown));
+  const came = [...now].filter((id) => !before.has(id)).length;
+  const went = [...before].filter((id) => !now.has(id)).length;
   if (changed.length + came + went === 0) return null;
   const named = Map.groupBy(
-    changed.flatMap((id) => nameOf(id) ?? []),
+    changed.flatMap((id) => authors.get(id) ?? []),
     (name) => name,
   );
   const by = [...named].map(([name, all]) => ({ name, count: all.length })).sort((a, b) => b.count - a.count);
   return { changed: changed.length, came, went, by };
 };
 
-/** Who wrote which record last, as far as the reader may know: the events name change-sets, the audit says whose they are. */
-const useAuthors = (): { hear(event: LiveEvent): void; nameOf(id: string): string | undefined } => {
-  const provider = useChangeProvider();
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  const users = useRef(new Map<string, number>());
-  const asking = useRef(new Set<number>());
-  const ask = async ({ changeSet, by }: ChangedEvent): Promise<void> => {
-    if (changeSet === undefined || by === undefined || asking.current.has(by)) return;
-    asking.current.add(by);
-    try {
-      const { actor } = await provider.changeSetPage(changeSet);
-      setNames((known) => new Map(known).set(by, actor));
-    } catch {
-      // The next write of the same person may be told.
-      asking.current.delete(by);
-    }
-  };
-  return {
-    hear: (event) => {
-      if (event.kind !== 'changed' || event.by === undefined) return;
-      for (const id of event.ids ?? []) users.current.set(id, event.by);
-      void ask(event);
-    },
-    nameOf: (id) => names.get(users.current.get(id) ?? -1),
-  };
+const idsOf = (rows: Peeked['rows']): string[] => rows.map(({ id }) => String(id));
+
+/** Rows of which a newer version is stored than is shown. */
+const changedIds = (shown: readonly ListRow[], stored: Peeked['rows']): string[] => {
+  const versions = new Map(stored.map(({ id, version }) => [String(id), version ?? 0]));
+  return shown.flatMap(({ id, version }) => ((versions.get(String(id)) ?? 0) > (version ?? 0) ? [String(id)] : []));
+};
+
+/** Who wrote each of the records last, as far as the reader may know. */
+const readAuthors = async (
+  provider: ChangeProvider,
+  { name, calls }: ResourceDescription,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0 || !calls.history) return new Map();
+  try {
+    const { rows } = await provider.selectionHistory({ resource: name, selection: { ids: [...ids] } });
+    const own = rows
+      .filter(({ resource }) => resource === name)
+      .map((entry) => [entry.record_id, entry.actor] as const);
+    // The newest comes first, and stays.
+    return new Map(own.reverse());
+  } catch {
+    return new Map();
+  }
 };
 
 /** Does something a moment later, once for all that asked meanwhile, and not too often. A failure leaves what was known. */

@@ -22,6 +22,7 @@ export default tseslint.config(
       'playwright-report',
     ],
   },
+  { files: ['src/public/*.js'], languageOptions: { globals: { URL: 'readonly' } } },
   js.configs.recommended,
   tseslint.configs.recommended,
   tseslint.configs.stylistic,

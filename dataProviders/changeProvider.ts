@@ -229,7 +229,8 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     unfinishedImports: () => data(ask<UnfinishedImport[]>(own('GET', '/imports'))),
     trends: () => data(ask<Trend[]>(own('GET', '/trends'))),
     stay: (resource, id) => data(ask<PresentPerson[]>(own('PUT', presencePath(resource, id)))),
-    leave: (resource, id) => data(ask<null>(own('DELETE', presencePath(resource, id)))),
+    leave: (resource, id) =>
+      data(ask<null>(Object.assign(own('DELETE', presencePath(resource, id)), { keepalive: true as const }))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
     tell: (call, body, places = {}) => {

@@ -11,6 +11,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** Told of every piece of an answer that is a file, while it comes. */
   onPiece?: ((piece: Uint8Array, headers: Headers) => void) | undefined;
+  /** It is sent even where its page goes meanwhile. */
+  keepalive?: true;
   /** A refusal is the answer, not a sign of a passing fault: it is not asked for again. */
   once?: boolean;
 }
@@ -97,7 +99,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     });
   });
 
-const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestInit => {
+const toRequestInit = ({ method, body, headers, signal, keepalive }: HttpRequest): RequestInit => {
   const isForm = body instanceof FormData;
   const isJson = body !== undefined && !isForm && !(body instanceof Blob);
   return {
@@ -116,6 +118,7 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }), // not JSON: a Blob or a form, see above
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   };
 };
 

@@ -17,7 +17,7 @@ export const refreshThumbnails =
     if (ids.length > mostAtOnce)
       throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostAtOnce, got: ids.length });
     service.images.requireWriter(actor);
-    service.admit(actor);
+    await service.admit(actor);
     const result: Record<string, true | string> = Object.fromEntries(
       ids.map((id) => [id, message('notFound', { resource: 'image', id }).text]),
     );

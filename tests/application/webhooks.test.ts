@@ -133,7 +133,7 @@ it('only what its owner may read is told', async () => {
     undefined,
     limited.email,
   );
-  expect(new Set((listed.body.data as unknown as Json[]).map(({ target }) => target))).toEqual(
+  expect(new Set((listed.body.data as Json[]).map(({ target }) => target))).toEqual(
     new Set([`${receiver.address}/limited`]),
   );
   expect((await ask('GET', `${base}/outbox?page=1&per-page=50`, undefined, limited.email)).status).toBe(403);

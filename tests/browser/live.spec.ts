@@ -126,7 +126,7 @@ test('an open form tells that its record was deleted, and keeps what was typed',
   await expect(page.getByText('This item was deleted meanwhile. What you typed is still here.')).toBeVisible();
   await expect(text).toHaveValue('still here');
   await page.getByRole('button', { name: 'What can be done' }).click();
-  await expect(page.getByRole('alert')).toContainText('still here');
+  await expect(page.locator('.record-state')).toContainText('still here');
 });
 
 test('who else has the form open is shown in its head while they do', async ({ page, browser, baseURL }) => {

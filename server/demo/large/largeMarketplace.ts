@@ -18,7 +18,7 @@ import { seededRandom } from '../random.ts';
 import { draft, live, type Row } from '../row.ts';
 
 /** Half a million items in ten stores each. */
-export const largeSize: MarketplaceSize = { items: 500_000, itemStores: 5_000_000, stores: 400, brands: 200 };
+const largeSize: MarketplaceSize = { items: 500_000, itemStores: 5_000_000, stores: 400, brands: 200 };
 
 /** Of so many items something is proposed, and of ten times as many item-stores. */
 const mostProposed = 60_000;

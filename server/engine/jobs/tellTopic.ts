@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
-import type { Message } from '../../../src/core/values/messages.ts';
 import { quote } from '../database/identifiers.ts';
 import { modelOf } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -33,7 +32,7 @@ export const tellTopic = async (
         body: body?.text ?? null,
         route,
         project: topic,
-        about: { title: title as Message, body: body as Message | null }, // as it was parsed
+        about: { title: title, body: body }, // as it was parsed
       });
   }
 };

@@ -19,12 +19,12 @@ export interface InboxConfig<T> {
    * while no page is open (`{ token, subscription, language }`), or no more (`{ token }`).
    */
   calls: { ack: Call; optIn: Call; optOut: Call };
+  /** Where it is kept who is told of which topic by the effect `topic` of an operation: the resource, and its fields. */
+  topics?: { subscriptions: string; user: string; topic: string };
   /**
    * A notice whose route has `part` among its segments is about a file: the call of a service, whose `{id}` is the last segment
    * of the route, answers where it is (`file_url`).
    */
-  /** Where it is kept who is told of which topic by the effect `topic` of an operation: the resource, and its fields. */
-  topics?: { subscriptions: string; user: string; topic: string };
   download?: { part: string; service: string; call: Call };
 }
 

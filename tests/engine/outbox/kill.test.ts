@@ -38,7 +38,7 @@ const start = async () => {
   };
 };
 
-const sql = <R extends object>(text: string) => askDatabase(`${folder}/data`, text) as Promise<R[]>;
+const sql = <R extends object>(text: string) => askDatabase<R>(`${folder}/data`, text);
 
 it('a server that is killed while it delivers loses nothing, and a repeat has the same webhook-id', async () => {
   const first = await start();

@@ -163,6 +163,18 @@ describe('a stream of events', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('reaches every reader of every process within a second', async () => {
+    const opening = Array.from({ length: 16 }, (_, place) =>
+      listen('editor@shop.test', place % 2 === 0 ? here : there),
+    );
+    const opened = await Promise.all(opening);
+    const product = await makeProduct();
+    await change(product, { stock: 7 });
+    const began = performance.now();
+    await Promise.all(opened.map((reader) => reader.next(names(product.id))));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('says of very many records that they are too many to name', async () => {
     const reader = await listen('editor@shop.test');
     await first.pool.query(

@@ -53,5 +53,6 @@ export const notices = defineResource(Notice, {
     at: 'created_at',
     about: 'about',
     state: { field: 'status', acked: 1, read: 1 },
+    calls: { ack: 'PUT /notices/ack', optIn: 'POST /optin', optOut: 'POST /optout' },
   },
 });

@@ -1,6 +1,6 @@
 /**
  * The framework's texts in three languages, moments and counted things in words.
  *
- * Taken from outside: i18nProvider, Sentence, time, useCounted, useNow.
+ * Taken from outside: i18nProvider, Sentence, time, useCounted, useNow, useSize.
  */
 export {};

@@ -81,11 +81,8 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const { asked, page, list, total, exact } = useAskedList(description, state, {
-    shown: columns.shown,
-    codes,
-    failedSearch,
-  });
+  const wanted = { shown: columns.shown, codes, failedSearch };
+  const { asked, page, list, total, exact } = useAskedList(description, state, wanted);
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage, { state: asked, search });

@@ -37,15 +37,18 @@ export const usePresent = (resource: string, id: string): readonly PresentPerson
     };
     const timer = setInterval(tick, everyMs);
     const stop = (): void => clearInterval(timer);
+    // What is not told lapses by itself.
+    const leave = (): void => void provider.leave(resource, id).catch(() => undefined);
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
     sign.current = look;
     void give();
     return () => {
       isOver = true;
       stop();
       document.removeEventListener('visibilitychange', look);
-      // What is not told lapses by itself.
-      void provider.leave(resource, id).catch(() => undefined);
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, [provider, resource, id]);
   useLive('present', (event) => (event.kind !== 'present' || event.id === id) && sign.current(), resource);

@@ -12,7 +12,6 @@ import { rest } from './rest.ts';
 import { sweep } from './sweep.ts';
 import { walk } from './walk.ts';
 import { walkByKeys } from './walkByKeys.ts';
-import { walkInScope } from './walkInScope.ts';
 
 const ways = {
   head: triesOf(head),
@@ -21,7 +20,6 @@ const ways = {
   collectScope: triesOf(collectScope),
   walkByKeys: triesOf(walkByKeys),
   walk: triesOf(walk),
-  walkInScope: triesOf(walkInScope),
   sweep: triesOf(sweep),
   rest: triesOf(rest),
 } satisfies Record<string, Tries>;
@@ -31,8 +29,8 @@ const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof 
   inOrder: ['rest'],
   // No index has that order.
   ranked: ['head', 'rest'],
-  broad: ['merge', 'walkByKeys', 'walkInScope', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
-  narrow: ['merge', 'collect', 'walkByKeys', 'walkInScope', 'walk', 'collectScope', 'sweep', 'rest'],
+  broad: ['merge', 'walkByKeys', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
+  narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'collectScope', 'sweep', 'rest'],
 };
 
 const breadthOf = (asked: AskedPage): keyof typeof orders => {

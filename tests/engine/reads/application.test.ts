@@ -217,21 +217,6 @@ describe(`a page of the 100,000 ${largest}`, () => {
     },
   );
 
-  it('by the reference that its scope leads along reads nothing of what lies beyond', async () => {
-    const query = {
-      columns: resource.key,
-      filter: { hidden: false },
-      sort: { field: 'store_id', order: 'DESC' as const },
-      page: 1,
-      perPage: 50,
-    };
-    // The last store is another country's.
-    expect(await countRead(query, { country: ['ITA'] })).toBeLessThan(6_000);
-    const { rows } = await reader.list(buildUser({ country: ['ITA'] }), resource, query);
-    const wanted = large.oracle().list(resource, query.filter, query.sort, { country: ['ITA'] });
-    expect(rows.map(({ id }) => id)).toEqual(wanted.slice(0, 50));
-  });
-
   // Each finds more than is collected, and fewer than a page among the first rows of the order.
   const corners: {
     filter: ListQuery['filter'];

@@ -10,9 +10,15 @@ import { demoServer, type Json } from './demoServer.ts';
 const demo = await demoServer();
 
 /** Resources whose records a person edits one by one. */
+// What is somebody's own is edited by nobody else: webhooks.test.ts does.
 const edited = application.resources.filter(
-  ({ storage, access, calls }) =>
-    storage === 'table' && access.edit.length > 0 && calls.update && calls.show && calls.list,
+  ({ storage, access, calls, scope }) =>
+    storage === 'table' &&
+    scope['self'] === undefined &&
+    access.edit.length > 0 &&
+    calls.update &&
+    calls.show &&
+    calls.list,
 );
 
 /** Flags that mark one of several related rows: given to another row, never taken away. */

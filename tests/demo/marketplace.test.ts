@@ -9,8 +9,10 @@ import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
 const now = new Date('2026-11-21T09:00:00Z');
 const marketplace = buildMarketplace({ now });
 
-/** Those that say nothing of their rows, which are made here; the others are made up of what they declare. */
-const resources = application.resources.filter(({ demo, storage }) => !demo && storage === 'table');
+/** Those that say nothing of their rows, which are made here; the others are made up of what they declare, or are somebody's own. */
+const resources = application.resources.filter(
+  ({ demo, storage, scope, inbox }) => !demo && storage === 'table' && (inbox || scope['self'] === undefined),
+);
 
 const rowsOf = (name: string): Row[] => {
   const rows = marketplace.get(name);

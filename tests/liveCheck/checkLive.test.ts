@@ -45,7 +45,10 @@ describe('the check against our own service', () => {
     const report = await check({ url: watched, write: false, only: [] });
     expect(differencesOf(report)).toEqual([]);
     expect([...report.keys()]).toEqual(application.resources.map(({ name }) => name));
-    const isListed = application.resources.filter(({ calls }) => calls.list !== null);
+    // An outbox without a message has nothing to sort, and nothing to filter by.
+    const isListed = application.resources.filter(
+      ({ calls, storage }) => calls.list !== null && !(typeof storage === 'object' && 'kept' in storage),
+    );
     for (const { name } of isListed)
       expect([...heldOf(report, name)], name).toEqual(expect.arrayContaining(['pages', 'sorts', 'filters', 'refuses']));
     expect(new Set(seen.filter((request) => !request.startsWith('GET ')))).toEqual(

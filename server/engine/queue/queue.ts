@@ -103,7 +103,11 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
     schedule: (name, when, task, { isAtStart } = { isAtStart: false }) =>
       void schedules.set(name, { when, task, isAtStart }),
     open,
-    add: (client, task) => store.add(client, task),
+    // What is added while nothing has turns here waits for them, here or elsewhere.
+    add: async (client, task) => {
+      await open();
+      await store.add(client, task);
+    },
     start: async () => {
       await open();
       stopping = false;

@@ -48,7 +48,9 @@ it('forgets what is old at every start, and has a time for all upkeep, also wher
         "SELECT DISTINCT data->>'upkeep' AS task FROM framework_queue.job WHERE name = 'schedule' AND state = 'completed' AND data ? 'upkeep' ORDER BY 1",
       )
     ).rows.map(({ task }) => task);
-  await expect.poll(done, { timeout: 15_000 }).toEqual(['forgetActionFiles', 'forgetJobFiles', 'forgetUploads']);
+  await expect
+    .poll(done, { timeout: 15_000 })
+    .toEqual(['dropOld', 'forgetActionFiles', 'forgetJobFiles', 'forgetUploads']);
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT data->'tick'->>'schedule' AS name FROM framework_queue.job WHERE state < 'active' AND start_after > now() ORDER BY 1`,
   );

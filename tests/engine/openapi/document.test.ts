@@ -74,7 +74,7 @@ describe('/api/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const { get: show, put: update } = document.paths['/api/shop/v1/products/{id}'] ?? {};
     expect(show?.['x-permissions']).toEqual(['products']);
-    expect(Object.keys(show?.responses ?? {})).toEqual(['200', '400', '401', '403', '404']);
+    expect(Object.keys(show?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429']);
     expect(Object.keys(update?.responses ?? {})).toContain('409');
     expect(update?.requestBody).toBeDefined();
   });

@@ -55,6 +55,11 @@ const write = async (at: string, ...changes: Written[]): Promise<string> => {
       at,
     ]);
   }
+  await pool.query(
+    `INSERT INTO framework.change_tally (change_set, resource, at, updated)
+     SELECT change_set, resource, $2, count(*) FROM framework.change WHERE change_set = $1 AND result IS NULL AND kind <> 'none' GROUP BY 1, 2`,
+    [set, at],
+  );
   return set;
 };
 

@@ -81,6 +81,10 @@ export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'
   return held.some((permission) => !named.has(permission));
 };
 
+/** Whether a menu leads to a page of its own or to records that can be opened: a list alone, as of what one is told of, is no work. */
+export const leadsToRecords = (sections: readonly MenuSection[]): boolean =>
+  sections.some(({ links }) => links.some(({ entry }) => entry === null || entry.has.edit || entry.has.show));
+
 const isOf = (pathname: string, { name, entry }: MenuLink): boolean =>
   (entry?.name ?? name) === (pathname.split('/')[1] ?? '');
 

@@ -7,7 +7,7 @@ import { Recent } from './Recent.tsx';
 import { Trends } from './Trends.tsx';
 import { UnfinishedWork } from './UnfinishedWork.tsx';
 import { useUnfinished } from './useUnfinished.ts';
-import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
+import { leadsToRecords, menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
 const HomePage = () => {
@@ -26,7 +26,7 @@ const HomePage = () => {
         <>
           <UnfinishedWork unfinished={unfinished} />
           <Trends />
-          {sections.length === 0 && (
+          {!leadsToRecords(sections) && (
             <p>
               {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', {
                 email,

@@ -49,11 +49,19 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, and what rules say of items', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, and what is sent of one’s own', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['item-eans', 'item-findings', 'item-quality', 'warehouses']);
+  ).toEqual([
+    'item-eans',
+    'item-findings',
+    'item-quality',
+    'topic-subscriptions',
+    'topics',
+    'warehouses',
+    'webhook-deliveries',
+  ]);
 });

@@ -57,6 +57,7 @@ it('forgets what is old at every start, and has a time for all upkeep, also wher
   expect(rows.map(({ name }) => name)).toEqual([
     'action/nightly',
     'countTrends',
+    'dropOld',
     'forgetActionFiles',
     'forgetJobFiles',
     'forgetUploads',

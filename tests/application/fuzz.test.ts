@@ -258,7 +258,12 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
       url: call.path.replace('{id}', String((await demo.call('PUT', url, payload)).body.metadata['changeSet'])),
     };
   },
-  undo: async (call) => (await builders['undo']?.(placeOf(serviceOf(call)))) ?? {},
+  undo: async (call) => {
+    const resource = serviceOf(call);
+    // What is taken back is another value than the stored one.
+    await world.reload(resource);
+    return (await builders['undo']?.(placeOf(resource))) ?? {};
+  },
   job: async (call) => ({ url: call.path.replace('{id}', await madeJob()) }),
   jobFile: async (call) => {
     const id = await madeJob();

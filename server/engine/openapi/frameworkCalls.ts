@@ -147,7 +147,7 @@ const ownCalls: CallDescription[] = [
     summary: method === 'PUT' ? 'Say that you have a form open, and learn who else has' : 'Say that you have closed it',
     parameters: [{ name: 'x-tab', in: 'header', required: true, schema: { ...text, pattern: tabPattern.source } }],
     answer: answerOf(method === 'PUT' ? listOf({ type: 'object', properties: { user: { type: 'integer' }, name: text } }) : { type: 'null' }),
-    errors: method === 'PUT' ? [400, 403, 404, 429] : [400],
+    errors: method === 'PUT' ? [400, 403, 404, 429] : [400, 404],
   })),
   {
     id: 'keepSearch', method: 'POST', path: `${own}/searches`, summary: 'Keep a search that is too long for a URL', tag: 'searches', status: 201, errors: [400],

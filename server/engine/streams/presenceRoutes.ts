@@ -1,3 +1,4 @@
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tabPattern } from '../../../src/core/live/events.ts';
 import { requireAccess } from '../access/requireAccess.ts';
@@ -23,7 +24,10 @@ export const addPresenceRoutes = (server: FastifyInstance, writing: Writing): vo
   });
   // Who may read it no more still leaves it.
   server.delete<OfRecord>(url, async (request) => {
-    await leave(pool, await access.requireUser(request), formOf(request));
+    const user = await access.requireUser(request);
+    const form = formOf(request);
+    findResource(writing, form);
+    await leave(pool, user, form);
     return { data: null, metadata: {} };
   });
 };
@@ -35,11 +39,18 @@ const formOf = ({ params: { resource, id }, headers }: FastifyRequest<OfRecord>)
   return { resource, id, tab };
 };
 
-/** 403 for whoever may not read the resource, 404 for what is not there or out of sight. */
-const requireReader = async ({ context, reader }: Writing, user: SignedIn, { resource: name, id }: OpenForm) => {
+/** 404 for a resource that there is none of. */
+const findResource = ({ context }: Writing, { resource: name, id }: OpenForm): Resource => {
   const resource = context.application.resources.find((one) => one.name === name);
   if (!resource) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: name, id });
+  return resource;
+};
+
+/** 403 for whoever may not read the resource, 404 for what is not there or out of sight. */
+const requireReader = async (writing: Writing, user: SignedIn, form: OpenForm): Promise<void> => {
+  const { resource: name, id } = form;
+  const resource = findResource(writing, form);
   requireAccess(user, resource, 'read');
-  const found = await reader.records(user, resource, [id], { columns: resource.key });
+  const found = await writing.reader.records(user, resource, [id], { columns: resource.key });
   if (!found.has(id)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: name, id });
 };

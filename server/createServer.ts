@@ -13,7 +13,6 @@ import type { Resource } from '../src/core/declaration/resource.ts';
 import type { Config } from './config.ts';
 import { createPool, dropConnections } from './database/pool.ts';
 import { watchReplica } from './database/replica.ts';
-import type { AccessSource } from './engine/access/signedIn.ts';
 import { jsonBytes } from './engine/access/admission.ts';
 import { createEvents } from './engine/events/events.ts';
 import { connectionsForJobs, workLimits, type EngineContext } from './engine/context/context.ts';
@@ -35,7 +34,7 @@ import { isRemote } from './remotes/addresses.ts';
 import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
-import { findHolders, type AccountSeed } from './sessions/accounts.ts';
+import type { AccountSeed } from './sessions/accounts.ts';
 import { createPeople } from './sessions/people.ts';
 import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
@@ -101,10 +100,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
-  const access: AccessSource = {
-    ...createAccess(sessions, config, application),
-    findHolders: (permissions) => findHolders(pool, permissions),
-  };
+  const access = createAccess(sessions, config, application);
   const events = createEvents({
     connection: parts.connection,
     accessChannel,

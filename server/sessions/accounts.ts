@@ -44,13 +44,3 @@ export const findActiveAccounts = async (pool: Pool, emails: readonly string[]):
   );
   return rows.map((row) => row.email);
 };
-
-/** The active accounts whose roles name one of these permissions. */
-export const findHolders = async (pool: Pool, permissions: readonly string[]): Promise<number[]> => {
-  const { rows } = await pool.query<{ id: number }>(
-    `SELECT DISTINCT a.id FROM framework.account a JOIN framework.account_role held ON held.account_id = a.id
-     JOIN framework.role r ON r.name = held.role WHERE a.active AND r.permissions && $1::text[] ORDER BY a.id`,
-    [permissions],
-  );
-  return rows.map(({ id }) => id);
-};

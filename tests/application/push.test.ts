@@ -1,7 +1,11 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import webPush from 'web-push';
 import { afterAll, expect, it } from 'vitest';
+import { notify } from '../../server/engine/jobs/notify.ts';
 import { tokenOf } from '../../server/engine/outbox/subscriptions.ts';
+import { buildWriteModels } from '../../server/engine/records/writeModel.ts';
+import { inTransaction } from '../../server/engine/writing/writing.ts';
+import { message } from '../../src/core/values/messages.ts';
 import { startReceiver, type Received } from '../support/receiver.ts';
 import { demoServer, pim, type AccountName, type Json } from './demoServer.ts';
 
@@ -154,4 +158,30 @@ it.each([
   const body = { token: browser.token, subscription: browser.subscription, language: 'en', ...part };
   expect((await demo.callAs('items', 'POST', `${base}/optin`, body)).status).toBeGreaterThanOrEqual(400);
   expect(await subscribed()).toEqual([]);
+});
+
+it('a notice that the work of one leaves for another is pushed to the other', async () => {
+  for (const name of ['stores', 'admin'] as const) expect((await optIn(name, openBrowser(`for-${name}`))).status).toBe(200);
+  const idOf = async (name: AccountName): Promise<number> =>
+    Number((await demo.rows('SELECT id FROM framework.account WHERE email = $1', [`${name}@toolkit.test`]))[0]?.['id']);
+  const { context } = demo;
+  const actor = await context.outbox?.people.find(demo.pool, await idOf('stores'));
+  if (!actor) throw new Error('There is no such account.');
+  const to = await idOf('admin');
+  const said = message('deliveryFailed');
+  await inTransaction({ context }, (client) =>
+    notify({ context, models: buildWriteModels(context) }, client, actor, {
+      to,
+      title: 'For another',
+      body: null,
+      route: null,
+      project: 'items',
+      about: { title: said, body: said },
+    }),
+  );
+  const pushed = await demo.rows(
+    `SELECT DISTINCT user_id FROM framework.outbox o WHERE kind = 'push' AND payload ->> 'notice' =
+       (SELECT id::text FROM notification.notifications WHERE title = 'For another')`,
+  );
+  expect(pushed).toEqual([{ user_id: to }]);
 });

@@ -19,8 +19,6 @@ export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;
 /** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
 export interface AccessSource {
   requireUser(request: FastifyRequest): Promise<SignedIn>;
-  /** The people who were given one of these permissions by name. Absent: it is not known. */
-  findHolders?(permissions: readonly string[]): Promise<number[]>;
   /** Whose a request that goes on is by now, without keeping the session alive; null: it ended. Absent: it is as it was. */
   stillIs?(request: FastifyRequest): Promise<SignedIn | null>;
 }

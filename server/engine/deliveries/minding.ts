@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { message } from '../../../src/core/values/messages.ts';
 import type { OutboxSettings } from '../context/outboxSettings.ts';
 import { quote } from '../database/identifiers.ts';
 import { notify } from '../jobs/notify.ts';
+import { writeOwn } from '../jobs/writeOwn.ts';
 import { updateKind } from '../records/writeKinds.ts';
 import type { StoredWebhook, WebhookSource } from '../webhooks/webhookSource.ts';
 import { webhookSql } from '../webhooks/webhookSource.ts';
-import { applyChanges } from '../writing/applyChanges.ts';
-import { takeRows } from '../writing/calls.ts';
-import { openChangeSet } from '../writing/changeSets.ts';
-import type { ChangeSet } from '../context/changeSet.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** A webhook to which nothing could be delivered for so long is switched off. */
@@ -55,29 +51,11 @@ const switchOff = async (
   const [supers] = owner ? [owner] : await outbox.people.findSupers(client);
   const actor = owner ?? supers;
   if (!actor) return;
-  const { context, models } = writing;
-  const changeSet: ChangeSet = {
-    id: randomUUID(),
-    service: model.resource.service,
-    source: 'operation',
-    reason: null,
-    at: context.clock(),
-    actor,
-    bulk: false,
-  };
-  await openChangeSet(client, changeSet);
-  const { drafts } = await applyChanges({ context, models, client, changeSet }, model, [
-    {
-      row: await takeRows(client, changeSet, 1),
-      kind: { ...updateKind, validated: false },
-      id: String(id),
-      merge: false,
-      derived: true,
-      // Whoever switches it on again has as many days as before.
-      changes: { [fields.enabled]: false, [fields.failing]: null },
-    },
+  // Whoever switches it on again has as many days as before.
+  const changes = { [fields.enabled]: false, [fields.failing]: null };
+  await writeOwn(writing, client, model, actor, [
+    { kind: { ...updateKind, validated: false }, id: String(id), changes },
   ]);
-  if (drafts[0]?.refusal) throw drafts[0].refusal;
   const [title, body] = [
     message('webhookDisabled', { name }),
     message('webhookDisabledWhy', { url, days: mostFailingDays }),

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { InboxConfig } from '../../../src/core/words/inboxConfig.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { Inbox } from '../../../src/core/wire/inbox.ts';
-import { applyChanges } from '../writing/applyChanges.ts';
-import { takeRows } from '../writing/calls.ts';
-import { openChangeSet } from '../writing/changeSets.ts';
-import type { ChangeSet } from '../context/changeSet.ts';
 import { readBody } from '../context/requestBodies.ts';
 import type { WriteKind } from '../records/draft.ts';
 import { updateKind } from '../records/writeKinds.ts';
@@ -18,6 +13,7 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { quote } from '../database/identifiers.ts';
 import { findSubscriptions } from '../outbox/subscriptions.ts';
+import { writeOwn } from './writeOwn.ts';
 
 const base = '/api/toolkit/v1/inbox';
 /** The last ones; the older are in the list of the inbox's resource. */
@@ -124,28 +120,7 @@ export const moveNotices = async (
       [user.userId, state[to], ids ?? null],
     );
     if (rows.length === 0) return;
-    const { context, models } = writing;
-    const changeSet: ChangeSet = {
-      id: randomUUID(),
-      service: model.resource.service,
-      source: 'operation',
-      reason: null,
-      at: context.clock(),
-      actor: user,
-      bulk: false,
-    };
-    await openChangeSet(client, changeSet);
-    const first = await takeRows(client, changeSet, rows.length);
-    const requests = rows.map(({ id }, at) => ({
-      row: first + at,
-      kind: readKind,
-      id,
-      merge: false,
-      derived: true,
-      changes: { [state.field]: state[to] },
-    }));
-    const { drafts } = await applyChanges({ context, models, client, changeSet }, model, requests);
-    const refusal = drafts.find((draft) => draft.refusal)?.refusal;
-    if (refusal) throw refusal;
+    const changes = rows.map(({ id }) => ({ kind: readKind, id, changes: { [state.field]: state[to] } }));
+    await writeOwn(writing, client, model, user, changes);
   });
 };

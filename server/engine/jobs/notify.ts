@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { NoticeAbout } from '../../../src/core/wire/inbox.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
-import { applyChanges } from '../writing/applyChanges.ts';
-import { takeRows } from '../writing/calls.ts';
-import { openChangeSet } from '../writing/changeSets.ts';
-import type { ChangeSet } from '../context/changeSet.ts';
 import { createKind } from '../records/writeKinds.ts';
 import { systemId } from '../context/systemActor.ts';
 import { inboxOf } from './inbox.ts';
 import { leaveMessage } from '../outbox/leave.ts';
 import { findSubscriptions } from '../outbox/subscriptions.ts';
 import { sayNotice } from './sayNotice.ts';
+import { writeOwn } from './writeOwn.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
@@ -35,20 +31,9 @@ export const notify = async (
   actor: SignedIn,
   { to = actor.userId, title, body, route, project, about }: Notice,
 ): Promise<void> => {
-  const { context, models } = writing;
   const target = inboxOf(writing);
   if (!target || to === systemId) return;
   const { model, fields } = target;
-  const changeSet: ChangeSet = {
-    id: randomUUID(),
-    service: model.resource.service,
-    source: 'operation',
-    reason: null,
-    at: context.clock(),
-    actor,
-    bulk: false,
-  };
-  await openChangeSet(client, changeSet);
   const changes = {
     [fields.user]: to,
     [fields.title]: title,
@@ -57,18 +42,15 @@ export const notify = async (
     [fields.project]: project,
     [fields.about]: about,
   };
-  const { drafts } = await applyChanges({ context, models, client, changeSet }, model, [
-    { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
-  ]);
-  if (drafts[0]?.refusal) throw drafts[0].refusal;
-  await leavePushes(writing, client, actor, { title, body, route, project, about }, drafts[0]?.id ?? '');
+  const [left] = await writeOwn(writing, client, model, actor, [{ kind: createKind, id: null, changes }]);
+  await leavePushes(writing, client, to, { title, body, route, project, about }, left?.id ?? '');
 };
 
 /** For each browser of the person that is told while no page is open, in its language. */
 const leavePushes = async (
   { context }: Pick<Writing, 'context'>,
   client: PoolClient,
-  { userId }: SignedIn,
+  userId: number,
   notice: Notice,
   id: string,
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import { recordIdOf } from '../records/recordKey.ts';
 import { toRefusal } from '../records/refusals.ts';
 import { storeDrafts } from '../writing/storeDrafts.ts';
 import { updateKind } from '../records/writeKinds.ts';
-import { atCommit, commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
+import { commitSoon, gatherAtCommit, inTransaction, type Gathering, type Writing } from '../writing/writing.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import type { JobTask, Step } from './jobKind.ts';
 import type { Jobs } from './jobs.ts';
@@ -29,17 +29,17 @@ interface Asked {
 
 /** Leaves followers to one job for each transaction and way: its rows are the changes of a change-set of their own. */
 export const leaveToJob = (jobs: () => Jobs, writing: () => Writing): LeaveFollowing => {
-  const waiting = new WeakMap<PoolClient, Map<string, Following & { ids: string[] }>>();
+  const gathering: Gathering<Map<string, Following & { ids: string[] }>> = new WeakMap();
   return async (client, { changeSet, follower, ids }) => {
-    const at = waiting.get(client) ?? new Map<string, Following & { ids: string[] }>();
-    if (at.size === 0) {
-      waiting.set(client, at);
-      atCommit(client, async () => {
-        waiting.delete(client);
-        const made = await Promise.all([...at.values()].map((one) => addJob(client, jobs(), writing(), one)));
+    const at = gatherAtCommit(
+      gathering,
+      client,
+      () => new Map<string, Following & { ids: string[] }>(),
+      async (gathered) => {
+        const made = await Promise.all([...gathered.values()].map((one) => addJob(client, jobs(), writing(), one)));
         return () => made.forEach((id) => jobs().run(id));
-      });
-    }
+      },
+    );
     const key = `${follower.resource} ${follower.via.join('.')}`;
     const known = at.get(key) ?? { changeSet, follower, ids: [] };
     known.ids.push(...ids);

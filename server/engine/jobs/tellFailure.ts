@@ -9,14 +9,13 @@ import { notify } from './notify.ts';
 export const tellFailure = async (writing: Writing, client: PoolClient, row: JobRow): Promise<void> => {
   const isScheduled = row.user_id === systemId;
   if (row.failures !== (isScheduled ? 1 : 2)) return;
-  const { access, application } = writing.context;
-  const supers = Object.entries(application.permissions).flatMap(([code, one]) => ('all' in one ? [code] : []));
+  const { outbox, application } = writing.context;
   const { id, kind, label, total, user_id: owner } = row;
   const { of, actor } = row.input;
   const body = isScheduled
     ? message('scheduleFailed', { job: id })
     : message('jobFailedTwice', { by: actor.email, job: id });
-  for (const to of (await access.findHolders?.(supers)) ?? [])
+  for (const { userId: to } of (await outbox?.people.findSupers(client)) ?? [])
     if (to !== owner)
       await notify(writing, client, systemActorOf(application), {
         to,

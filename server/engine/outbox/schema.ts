@@ -27,6 +27,7 @@ export const outboxTables: readonly string[] = [
   `UPDATE framework.outbox SET next_at = created_at, target = coalesce(target, payload ->> 'to') WHERE next_at IS NULL`,
   `CREATE INDEX IF NOT EXISTS outbox_due ON framework.outbox (next_at) WHERE state = 'waiting'`,
   `CREATE INDEX IF NOT EXISTS outbox_unconfigured ON framework.outbox (kind) WHERE state = 'unconfigured'`,
+  `CREATE INDEX IF NOT EXISTS outbox_failed ON framework.outbox (kind, next_at) WHERE state = 'failed'`,
   `CREATE INDEX IF NOT EXISTS outbox_webhook ON framework.outbox (user_id, id) WHERE webhook IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS outbox_change_set ON framework.outbox (change_set, webhook) WHERE webhook IS NOT NULL AND state = 'waiting'`,
   `CREATE TABLE IF NOT EXISTS framework.push_subscription (

@@ -11,7 +11,7 @@ import { leaveMessage } from '../outbox/leave.ts';
 import type { OutboxSettings } from '../context/outboxSettings.ts';
 import { keepInScope } from '../records/recordScope.ts';
 import { modelOf, type WriteModels } from '../records/writeModel.ts';
-import { atCommit, transactionOf } from '../writing/writing.ts';
+import { gatherAtCommit, type Gathering } from '../writing/writing.ts';
 import { webhookSourceOf, webhookSql, type StoredWebhook } from './webhookSource.ts';
 
 /** Ids that one message names of a resource and kind; of more it says how many there are. */
@@ -43,10 +43,8 @@ export const noteEvents = (context: EngineContext, models: WriteModels): NoteCha
   const source = webhookSourceOf(models);
   const { outbox } = context;
   if (!source || !outbox) return () => undefined;
-  const waiting = new WeakMap<object, Map<string, Noted>>();
-  const tell = async (client: PoolClient): Promise<void> => {
-    const all = waiting.get(transactionOf(client)) ?? new Map<string, Noted>();
-    waiting.delete(transactionOf(client));
+  const gathering: Gathering<Map<string, Noted>> = new WeakMap();
+  const tell = async (client: PoolClient, all: ReadonlyMap<string, Noted>): Promise<() => void> => {
     const { rows } = await client.query<StoredWebhook>(webhookSql(source, `t.${quote(source.fields.enabled)}`));
     for (const webhook of rows) {
       for (const noted of all.values()) {
@@ -54,19 +52,17 @@ export const noteEvents = (context: EngineContext, models: WriteModels): NoteCha
         if (told.length > 0) await leaveEvents(client, webhook, noted.changeSet, told);
       }
     }
+    return () => undefined;
   };
   return (client, changeSet, changed) => {
     const parts = changed.filter(({ kind, id }) => id !== null && kinds[kind] !== undefined);
     if (parts.length === 0) return;
-    let all = waiting.get(transactionOf(client));
-    if (!all) {
-      all = new Map();
-      waiting.set(transactionOf(client), all);
-      atCommit(client, async () => {
-        await tell(client);
-        return () => undefined;
-      });
-    }
+    const all = gatherAtCommit(
+      gathering,
+      client,
+      () => new Map<string, Noted>(),
+      (gathered) => tell(client, gathered),
+    );
     const noted = all.get(changeSet.id) ?? { changeSet, ids: new Map() };
     all.set(changeSet.id, noted);
     for (const part of parts) addTo(noted, part);

@@ -60,7 +60,6 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
   const client = await context.pool.connect();
   let broken: Error | undefined;
   try {
-    transactions.set(client, {});
     await client.query(beginOf(context));
     const answer = await work(client);
     await doEndings(client);
@@ -82,11 +81,6 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
 
 /** The last work of a transaction; it answers what is to happen once that is committed. */
 type Ending = () => Promise<() => void>;
-
-const transactions = new WeakMap<PoolClient, object>();
-
-/** Stands for the transaction that a client is in: what is noted of one is not taken for part of the next on the same connection. */
-export const transactionOf = (client: PoolClient): object => transactions.get(client) ?? client;
 
 const endings = new WeakMap<PoolClient, Ending[]>();
 const afterCommit = new WeakMap<PoolClient, (() => void)[]>();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
@@ -43,7 +43,7 @@ export const useListNews = (
   const dataProvider = useDataProvider();
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const provider = useChangeProvider();
-  const of = JSON.stringify([pageParams(asked), idsOf(rows)]);
+  const of = useMemo(() => JSON.stringify([pageParams(asked), idsOf(rows)]), [asked, rows]);
   const peek = useCallback(async (): Promise<void> => {
     const { data } = await dataProvider.getList(name, pageParams({ ...asked, columns: description.key }));
     const stored = data as Peeked['rows']; // every list row has both

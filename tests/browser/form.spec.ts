@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings, openColleague, signIn, type Colleague } from './formSupport.ts';
-import { toast } from './support.ts';
+import { nextSave, toast } from './support.ts';
 
 let colleague: Colleague;
 let place = 10;
@@ -29,7 +29,7 @@ test('sends only what changed, by Ctrl-S, and stays on the page with the new bas
   const id = await openItem(page);
   await page.getByLabel('Display brand').fill('Mandara');
   await changedText(page, '1 field changed');
-  const request = page.waitForRequest((one) => one.method() === 'PUT');
+  const request = nextSave(page);
   await page.keyboard.press('Control+s');
   expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ display_brand: 'Mandara' });
   await expect(page.getByText('Item successfully updated')).toBeVisible();
@@ -74,7 +74,7 @@ test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and
     for (const [place, field] of fields.entries()) await expect(field).toHaveValue(shown[place] ?? '');
   };
   const saved = async (): Promise<unknown> => {
-    const request = page.waitForRequest((one) => one.method() === 'PUT');
+    const request = nextSave(page);
     await page.keyboard.press('Control+s');
     const { changes } = (await request).postDataJSON() as { changes: unknown };
     await changedText(page, 'No unsaved changes');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
+import { enterAs, nextSave, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
 
 type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & {
   pricing_type: string | null;
@@ -56,7 +56,7 @@ test('the form shows the numbers as they will be, and saving stores just those',
 
   const labels = ['Price per type', 'Original price', 'Original price per type', 'Original discount', 'Promo price'];
   const before = await Promise.all(labels.map((label) => shown(page, label).textContent()));
-  const request = page.waitForRequest((one) => one.method() === 'PUT');
+  const request = nextSave(page);
   await page.getByRole('button', { name: /^Save item-store/ }).click();
   expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ price: 20, surcharge_fixed: -2 });
   await expect(toast(page, 'Item Store successfully updated')).toBeVisible();

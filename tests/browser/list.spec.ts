@@ -1,5 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterAs, freshWord, openApi, openList, rowOf, rows, selectionBar, toast, type Api } from './support.ts';
+import {
+  enterAs,
+  freshWord,
+  nextSave,
+  openApi,
+  openList,
+  rowOf,
+  rows,
+  selectionBar,
+  toast,
+  type Api,
+} from './support.ts';
 
 let api: Api;
 
@@ -400,7 +411,7 @@ test('a row of the list is never the base of a form', async ({ page }) => {
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Display brand' }).fill('Bottega');
-  const request = page.waitForRequest((one) => one.method() === 'PUT');
+  const request = nextSave(page);
   await page.getByRole('button', { name: /^Save item/ }).click();
   expect((await request).postDataJSON()).toEqual({ version: before['version'], changes: { display_brand: 'Bottega' } });
   await expect(toast(page, 'Item successfully updated')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page, type Request } from '@playwright/test';
 import { signIn } from './formSupport.ts';
 
 /** The demo accounts (architecture §7). */
@@ -110,3 +110,7 @@ export const selectionBar = (page: Page): Locator => page.getByRole('region', { 
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+/** The next request that saves a record: that a form is open is told by the same method. */
+export const nextSave = (page: Page): Promise<Request> =>
+  page.waitForRequest((one) => one.method() === 'PUT' && !one.url().includes('/api/toolkit/'));

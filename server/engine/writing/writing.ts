@@ -86,7 +86,7 @@ const endings = new WeakMap<PoolClient, Ending[]>();
 const afterCommit = new WeakMap<PoolClient, (() => void)[]>();
 
 /** Adds what the transaction of this client does last. A transaction that fails does none of it. */
-export const atCommit = (client: PoolClient, ending: Ending): void => {
+const atCommit = (client: PoolClient, ending: Ending): void => {
   endings.set(client, [...(endings.get(client) ?? []), ending]);
 };
 

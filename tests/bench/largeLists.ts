@@ -6,7 +6,7 @@ import type { Reader } from '../../server/engine/reads/reader.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { declaredQueries, type DeclaredQuery } from '../support/declaredQueries.ts';
 import type { Figure } from './figure.ts';
-import { largeDir, openLarge } from './large/largeDemo.ts';
+import { largeDir, openLargeTables } from './large/largeDemo.ts';
 import { compareEndpoint } from './listEndpoint/compareEndpoint.ts';
 import { median, openMarketplace, type Marketplace } from './writing/marketplace.ts';
 
@@ -30,7 +30,7 @@ const compareServers = async (): Promise<Figure> => ({
 });
 
 const compareSizes = async (): Promise<Figure> => {
-  const large = await openLarge();
+  const large = await openLargeTables();
   const usual = await openMarketplace({ fill: fillDemo });
   try {
     await usual.pool.query('ANALYZE');
@@ -58,7 +58,7 @@ const compareSizes = async (): Promise<Figure> => {
   }
 };
 
-const readerOf = ({ pool }: Marketplace): Reader =>
+const readerOf = ({ pool }: Pick<Marketplace, 'pool'>): Reader =>
   createReader({ application, fieldTypes, pool, clock: () => new Date() });
 
 /** Of the first page, in milliseconds: the median, after one that warms. */

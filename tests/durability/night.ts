@@ -5,6 +5,8 @@ export interface Night {
   say: (sentence: string) => void;
   /** How often something is killed. */
   kills: number;
+  /** Into how many minutes a day is pressed. */
+  minutes: number;
   /** Of a build that answers before it commits. */
   acknowledgeEarly: boolean;
 }

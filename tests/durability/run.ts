@@ -1,12 +1,13 @@
 // `npm run test:durability`: bad nights, one after the other, each on data of its own: everything killed again and again, the
-// primary lost, the database away, the disk full, the clock set back. Exit code 1 where anything that was acknowledged is lost,
+// primary lost, the database away, the disk full, the clock set back; then a day of work within an hour. Exit code 1 where anything that was acknowledged is lost,
 // history and rows disagree, or a job does not finish. What needs root or a package that is missing is skipped, and said.
-// `-- --only failover,away` runs some of them; `-- --kills 3` kills less often; `-- --acknowledge-early` kills a build that answers
+// `-- --only failover,away` runs some of them; `-- --kills 3` kills less often; `-- --minutes 10` presses the day; `-- --acknowledge-early` kills a build that answers
 // before it commits, which must fail.
 import { parseArgs } from 'node:util';
 import { makeTemporaryFolder } from '../support/processes.ts';
 import { runAway } from './away.ts';
 import { runClock } from './clock.ts';
+import { runDay } from './day.ts';
 import { runDiskFull } from './diskFull.ts';
 import { runEdits } from './edits.ts';
 import { runFailover } from './failover.ts';
@@ -20,11 +21,13 @@ const nights: Record<string, Run> = {
   away: runAway,
   disk: runDiskFull,
   clock: runClock,
+  day: runDay,
 };
 
 const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '60' },
     only: { type: 'string', default: Object.keys(nights).join(',') },
     'acknowledge-early': { type: 'boolean', default: false },
   },
@@ -37,7 +40,13 @@ const runOne = async (name: string): Promise<string[]> => {
   const { folder, remove } = makeTemporaryFolder();
   say(`--- ${name}`);
   try {
-    return await run({ folder, say, kills: Number(options.kills), acknowledgeEarly: options['acknowledge-early'] });
+    return await run({
+      folder,
+      say,
+      kills: Number(options.kills),
+      minutes: Number(options.minutes),
+      acknowledgeEarly: options['acknowledge-early'],
+    });
   } catch (error) {
     if (!(error instanceof Skip)) throw error;
     say(`skipped: ${error.message}`);

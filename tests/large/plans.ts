@@ -4,7 +4,7 @@ import { createReader } from '../../server/engine/reads/createReader.ts';
 import { hasTable } from '../../server/engine/tables/columns.ts';
 import { application } from '../../server/application.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import { openLarge } from '../bench/large/largeDemo.ts';
+import { openLargeTables } from '../bench/large/largeDemo.ts';
 import { declaredQueries } from '../support/declaredQueries.ts';
 import { countRowsRead } from '../support/rowsRead.ts';
 
@@ -18,8 +18,7 @@ const readers: readonly Asker['constraints'][] = [{}, { country: ['ITA'] }];
  * than a page may, whatever the table has. `only`: one resource.
  */
 export const findUnbounded = async (say: (sentence: string) => void, only?: string): Promise<string[]> => {
-  const marketplace = await openLarge();
-  const { pool } = marketplace;
+  const { pool, close } = await openLargeTables();
   const reader = createReader({ application, fieldTypes, pool, clock: () => new Date() });
   const misses: string[] = [];
   try {
@@ -42,7 +41,7 @@ export const findUnbounded = async (say: (sentence: string) => void, only?: stri
       say(`${resource.name}: ${asked} lists asked for`);
     }
   } finally {
-    await marketplace.close();
+    await close();
   }
   return misses;
 };

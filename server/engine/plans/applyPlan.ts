@@ -1,8 +1,9 @@
 import { isWhole } from '../../../src/core/csv/wholeImport.ts';
 import type { ChangeSetSummary, Job } from '../../../src/core/wire/wire.ts';
-import { beginChangeSet, openChangeSet } from '../writing/changeSets.ts';
+import { beginChangeSet, joinChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { readSummary } from '../history/summary.ts';
+import { sideBySide } from '../planRows/sideBySide.ts';
 import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import { modelOf } from '../records/writeModel.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -126,16 +127,19 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
   if (isWhole(planning.resource, head.kind)) return runWhole(writing, planning, head, task, step);
   const open = await inTransaction(writing, (client) => readOpenRows(client, planning, head.id, task.changeSet));
   let { done, failed } = await countResults(writing, task);
-  for await (const batch of readBatches(writing.context.pool, head.id, open)) {
-    if (!(await step({ done, failed }))) return;
+  let isCut = false;
+  await sideBySide(readBatches(writing.context.pool, head.id, open), async (batch) => {
+    isCut ||= !(await step({ done, failed }));
+    if (isCut) return false;
     const refused = await inTransaction(writing, async (client) => {
       const changeSet = toChangeSet(planning, task.changeSet);
       await client.query(commitSoon);
-      await openChangeSet(client, changeSet);
+      await joinChangeSet(client, changeSet);
       return writeBatch(toWriter(writing, client, changeSet), planning, batch);
     });
     failed += refused.length;
     done += batch.length;
-  }
-  await step({ done, failed });
+    return true;
+  });
+  if (!isCut) await step({ done, failed });
 };

@@ -4,6 +4,7 @@ import type { Draft, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { prepareRows } from '../writing/prepareDrafts.ts';
 import { differenceOf, findingsOf, flatten, kindOf, recordLabelOf } from '../writing/recordChanges.ts';
+import { sideBySide } from '../planRows/sideBySide.ts';
 import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { foreignOf } from '../context/foreign.ts';
@@ -87,8 +88,8 @@ const beginStored = (planning: Planning, planned: PlannedRows | PlannedSlices): 
     // What is written together was worked out by now.
     isShort: togetherOf(planning.request.kind) !== undefined || total <= writing.context.settings.jobAbove,
     work: async (store) => {
-      for await (const { settled, requests } of slices()) {
-        await inTransaction(writing, async (client) => {
+      await sideBySide(slices(), ({ settled, requests }) =>
+        inTransaction(writing, async (client) => {
           await client.query(commitSoon);
           const writer: Writer = {
             context: writing.context,
@@ -99,8 +100,8 @@ const beginStored = (planning: Planning, planned: PlannedRows | PlannedSlices): 
           };
           const drafts = await prepareRows(writer, model, requests);
           await store(client, [...settled, ...drafts.map(toPlanRow)]);
-        });
-      }
+        }),
+      );
     },
   };
 };

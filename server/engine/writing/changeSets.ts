@@ -90,6 +90,16 @@ export const openChangeSet = async (
   return false;
 };
 
+/** Goes on with one whose rows are numbered by what it applies: others may write more of it at the same time. Its rows stay apart. */
+export const joinChangeSet = async (client: PoolClient, { id, actor }: ChangeSet): Promise<void> => {
+  setWriter(client, actor.userId);
+  const found = await client.query<{ user_id: number | null }>(
+    'SELECT user_id FROM framework.change_set WHERE id = $1 FOR KEY SHARE',
+    [id],
+  );
+  if (found.rows[0]?.user_id !== actor.userId) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+};
+
 /** The same for a plan or an undo, whose rows are numbered by what they apply: it has its change-set to itself. A retry of an undo finds its own. */
 export const beginChangeSet = async (client: PoolClient, changeSet: ChangeSet): Promise<void> => {
   if (await openChangeSet(client, changeSet)) return;

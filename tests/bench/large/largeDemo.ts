@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { startEmbedded } from '../../../server/database/embedded.ts';
+import { createPool } from '../../../server/database/pool.ts';
 import { fillLarge } from '../../../server/demo/large/fillLarge.ts';
 import { openMarketplace, type Marketplace } from '../writing/marketplace.ts';
 
@@ -7,11 +10,27 @@ import { openMarketplace, type Marketplace } from '../writing/marketplace.ts';
 export const largeDir = process.env['LARGE_DIR'] ?? join(import.meta.dirname, '../../../data-large');
 
 /** Of a demo that is made: ten item-stores each. A short run takes fewer, in a folder of its own. */
-export const items = Number(process.env['BENCH_ITEMS'] ?? 500_000);
+const items = Number(process.env['BENCH_ITEMS'] ?? 500_000);
+
+const isMade = (): boolean => existsSync(join(largeDir, 'postgres.password'));
+
+/** The tables of the large demo alone: nothing is served, and no rule judges half a million records beside what is measured. */
+export const openLargeTables = async (): Promise<{ pool: Pool; close(): Promise<void> }> => {
+  if (!isMade()) await (await openLarge()).close();
+  const database = await startEmbedded(largeDir);
+  const pool = createPool(database.connection);
+  return {
+    pool,
+    close: async () => {
+      await pool.end();
+      await database.stop();
+    },
+  };
+};
 
 /** The real application over the large demo, which stays for the next benchmark. */
 export const openLarge = async (): Promise<Marketplace> => {
-  const isThere = existsSync(join(largeDir, 'postgres.password'));
+  const isThere = isMade();
   mkdirSync(largeDir, { recursive: true });
   return openMarketplace({
     dataDir: largeDir,

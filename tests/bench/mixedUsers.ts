@@ -1,8 +1,6 @@
-import { createPool } from '../../server/database/pool.ts';
-import { createAccounts } from '../../server/sessions/accounts.ts';
 import { startShared } from '../durability/ownDatabase.ts';
 import { makeTemporaryFolder } from '../support/processes.ts';
-import { isFault, mixedPeople, percentile, startMixedWork, type Call } from '../support/mixedWork.ts';
+import { isFault, makePeople, percentile, startMixedWork, type Call } from '../support/mixedWork.ts';
 import type { Figure } from './figure.ts';
 
 const people = 200;
@@ -21,14 +19,10 @@ export const run = async (): Promise<Figure[]> => {
   const { folder, remove } = makeTemporaryFolder();
   const shared = await startShared({ folder, say: () => undefined, kills: 0, minutes: 0, acknowledgeEarly: false });
   try {
-    const { password, accounts } = mixedPeople(people, ['pim_admin']);
-    const pool = createPool(shared.primary.connection);
-    await createAccounts(pool, accounts, password);
-    await pool.end();
     const calls: Call[] = [];
     const stop = await startMixedWork({
       addresses: await Promise.all(shared.services.map(({ started }) => started.address)),
-      people: accounts.map(({ email }) => email),
+      people: await makePeople(shared.primary.connection, people),
       pauseMs,
       onCall: (call) => void calls.push(call),
     });

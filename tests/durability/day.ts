@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Job, Plan } from '../../src/core/wire/wire.ts';
-import { createPool } from '../../server/database/pool.ts';
-import { createAccounts } from '../../server/sessions/accounts.ts';
-import { isFault, mixedPeople, percentile, startMixedWork, type Call } from '../support/mixedWork.ts';
+import { isFault, makePeople, percentile, startMixedWork, type Call } from '../support/mixedWork.ts';
 import { readJob } from './load.ts';
 import { sleep, type Run } from './night.ts';
 import { startShared } from './ownDatabase.ts';
@@ -40,14 +38,10 @@ export const runDay: Run = async (night) => {
   const shared = await startShared(night);
   const [service] = shared.services as [Service]; // two are started
   try {
-    const { password, accounts } = mixedPeople(people, ['pim_admin']);
-    const pool = createPool(shared.primary.connection);
-    await createAccounts(pool, accounts, password);
-    await pool.end();
     let calls: Call[] = [];
     const stop = await startMixedWork({
       addresses: await Promise.all(shared.services.map(({ started }) => started.address)),
-      people: accounts.map(({ email }) => email),
+      people: await makePeople(shared.primary.connection, people),
       pauseMs,
       onCall: (call) => void calls.push(call),
     });

@@ -1,4 +1,7 @@
+import type { ClientConfig } from 'pg';
 import type { Plan } from '../../src/core/wire/wire.ts';
+import { createPool } from '../../server/database/pool.ts';
+import { createAccounts } from '../../server/sessions/accounts.ts';
 
 const base = '/api/pim/v1';
 const password = 'mixed-work-password';
@@ -224,22 +227,18 @@ const dataOf = (text: string): unknown => {
   }
 };
 
-/** The accounts that such people sign in with; every second one sees one country alone. */
-export const mixedPeople = (
-  count: number,
-  permissions: readonly string[],
-): {
-  password: string;
-  accounts: { email: string; label: string; permissions: string[]; constraints?: Record<string, string[]> }[];
-} => ({
-  password,
-  accounts: Array.from({ length: count }, (_, place) => ({
+/** So many accounts that may do everything, every second one in one country alone; answers their e-mails. */
+export const makePeople = async (connection: ClientConfig, count: number): Promise<string[]> => {
+  const accounts = Array.from({ length: count }, (_, place) => ({
     email: `worker${place}@toolkit.test`,
     label: `worker${place}`,
-    permissions: [...permissions],
+    permissions: ['pim_admin'],
     ...(place % 2 === 1 && { constraints: { country: ['ITA'] } }),
-  })),
-});
+  }));
+  const pool = createPool(connection);
+  await createAccounts(pool, accounts, password).finally(() => pool.end());
+  return accounts.map(({ email }) => email);
+};
 
 /** The share-th of these numbers, 0.99 for p99. */
 export const percentile = (numbers: readonly number[], share: number): number =>

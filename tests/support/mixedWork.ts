@@ -133,6 +133,7 @@ const planSome = async (person: Person): Promise<void> => {
 };
 
 const exportSome = async (person: Person): Promise<void> => {
+  if (person.items.length === 0) return;
   const selection = { ids: person.items.map(({ id }) => String(id)) };
   await person.ask('export 50', 'POST', `${base}/items/export`, { selection, columns: ['id', 'name', 'ean'] });
 };

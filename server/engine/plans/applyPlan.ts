@@ -127,10 +127,8 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
   if (isWhole(planning.resource, head.kind)) return runWhole(writing, planning, head, task, step);
   const open = await inTransaction(writing, (client) => readOpenRows(client, planning, head.id, task.changeSet));
   let { done, failed } = await countResults(writing, task);
-  let isCut = false;
   await sideBySide(readBatches(writing.context.pool, head.id, open), async (batch) => {
-    isCut ||= !(await step({ done, failed }));
-    if (isCut) return false;
+    if (!(await step({ done, failed }))) return false;
     const refused = await inTransaction(writing, async (client) => {
       const changeSet = toChangeSet(planning, task.changeSet);
       await client.query(commitSoon);
@@ -141,5 +139,6 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
     done += batch.length;
     return true;
   });
-  if (!isCut) await step({ done, failed });
+  // Also after a cancel: what was under way then has ended since.
+  await step({ done, failed });
 };

@@ -26,7 +26,7 @@ import type { Figure } from './figure.ts';
 export const run = (): Promise<Figure[]> =>
   compareDays({
     name: 'working day',
-    bar: 0.5,
+    bar: 0.4,
     ours: {
       path: '/items',
       prepare: async (api) => {

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { Languages, ListRestart, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
+import { Languages, ListRestart, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 import { usePanel } from './usePanel.ts';
-import { later } from '../kit/openings/later.tsx';
-
-const LogoutDialog = later(() => import('./LogoutDialog.tsx'));
 
 const initials = (email: string): string => email.slice(0, 2).toUpperCase();
 
@@ -15,7 +12,6 @@ export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
   const translate = useTranslate();
   const { email } = useUser();
   const { isOpen, setOpen, button, around } = usePanel();
-  const [isLeaving, setLeaving] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('select, button')?.focus();
@@ -56,13 +52,8 @@ export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
             <MonitorSmartphone />
             {translate('toolkit.sessions.title')}
           </LinkBase>
-          <button type="button" className="shell-entry" onClick={() => setLeaving(true)}>
-            <LogOut />
-            {translate('toolkit.logout.button')}
-          </button>
         </div>
       )}
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 };

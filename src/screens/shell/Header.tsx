@@ -1,12 +1,16 @@
 import { useBasename, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
-import { CircleHelp, Search } from 'lucide-react';
+import { CircleHelp, LogOut, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useUser } from '../kit/access/session.ts';
 import { useTitles } from '../kit/access/useTitle.ts';
 import { useToolkit } from '../kit/access/toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Inbox } from './Inbox.tsx';
+import { later } from '../kit/openings/later.tsx';
+
+const LogoutDialog = later(() => import('./LogoutDialog.tsx'));
 
 /** Where the page is, which environment this is unless it is production, and whose account. */
 export const Header = ({ onFind, onChanges }: { onFind(): void; onChanges(): void }) => {
@@ -30,8 +34,23 @@ export const Header = ({ onFind, onChanges }: { onFind(): void; onChanges(): voi
         <Inbox />
         <HelpLink />
         <AccountMenu onChanges={onChanges} />
+        <LogoutButton />
       </div>
     </header>
+  );
+};
+
+const LogoutButton = () => {
+  const translate = useTranslate();
+  const [isLeaving, setLeaving] = useState(false);
+  const label = translate('toolkit.logout.button');
+  return (
+    <>
+      <button type="button" className="shell-help" title={label} aria-label={label} onClick={() => setLeaving(true)}>
+        <LogOut aria-hidden="true" />
+      </button>
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </>
   );
 };
 

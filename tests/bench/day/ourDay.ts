@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
 
 /** The day on our screens. Mouse and keyboard are mixed as somebody would who knows the keys of docs/keyboard.md. */
 export const ourDay = (hands: Hands, records: Records): Step[] => {
-  const { page, aside, choose, click, copy, press, type } = hands;
+  const { page, aside, click, copy, press, type } = hands;
   const checks = checksOf(records);
   let refused: number[] = [];
   let download: Download | undefined;
@@ -21,22 +21,17 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
     await rows.nth(column.length).waitFor({ state: 'detached' });
     await rows.nth(column.length - 1).waitFor();
   };
-  const searchEans = async (column: readonly string[]): Promise<void> => {
+  const search = async (column: readonly (string | number)[]): Promise<void> => {
     await copy(column);
     await press('ControlOrMeta+v');
     await found(column);
   };
-  const searchIds = async (column: readonly number[]): Promise<void> => {
-    await copy(column);
-    await press('ControlOrMeta+v');
-    await dialog.getByRole('tab', { name: 'IDs', exact: true, selected: true }).waitFor();
-    await press('Control+Enter');
-    await found(column);
-  };
-  const selectAllRows = (): Promise<void> => click(grid.getByRole('checkbox').first());
+  /** What pasted codes find is selected. */
+  const selected = (count: number): Promise<void> =>
+    page.getByRole('region', { name: 'Selection' }).getByText(`${count} selected`).waitFor();
 
   return [
-    { name: 'search 40 pasted EANs', act: () => searchEans(records.codes), check: async () => undefined },
+    { name: 'search 40 pasted EANs', act: () => search(records.codes), check: async () => undefined },
     {
       name: 'fix 12 cells',
       act: async () => {
@@ -63,11 +58,8 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
         await press('/');
         await type(records.word);
         await page.getByRole('navigation', { name: 'Pages' }).getByText('of 800').waitFor();
-        await selectAllRows();
-        await click(page.getByRole('button', { name: /Select all 800/ }));
-        await click(button('Edit 800 items'));
-        await choose(dialog.getByLabel('Locked', { exact: true }), 'Yes');
-        await press('Control+Enter');
+        await press('Control+Shift+E');
+        await click(dialog.getByRole('radiogroup', { name: 'Locked' }).getByRole('radio', { name: 'Yes' }));
         await dialog.getByRole('status').getByText('800 to change').waitFor();
         refused = await aside(records.changeThree);
         await press('Control+Enter');
@@ -78,8 +70,8 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
     {
       name: 'approve 40',
       act: async () => {
-        await searchEans(records.codes);
-        await selectAllRows();
+        await search(records.codes);
+        await selected(40);
         await click(button('Approve 40 items'));
         await dialog.getByRole('button', { name: 'Approve 40 items', disabled: false }).waitFor();
         await press('Control+Enter');
@@ -92,13 +84,11 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
       act: async () => {
         await click(page.getByRole('link', { name: 'Item-stores' }));
         await page.getByRole('heading', { level: 1, name: 'Item-stores' }).waitFor();
-        await searchIds(records.places);
-        await selectAllRows();
+        await search(records.places);
+        await selected(5);
         await click(button('Reassign 5 item-stores'));
         await dialog.locator('input:focus').waitFor();
         await type(records.target);
-        await page.getByRole('option', { name: records.target }).first().waitFor();
-        await press('Enter', 'Control+Enter');
         await dialog.getByRole('button', { name: 'Reassign 5 item-stores', disabled: false }).waitFor();
         await press('Control+Enter');
         await said('Items of selected item-stores successfully reassigned');
@@ -108,9 +98,7 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
     {
       name: 'undo',
       act: async () => {
-        await press('Control+z');
-        await dialog.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-        await press('Enter');
+        await click(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last());
         await said('Change undone');
       },
       check: checks.undone,
@@ -127,7 +115,6 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
     {
       name: 'sign out',
       act: async () => {
-        await click(page.locator('.shell-avatar'));
         await click(button('Logout'));
         await click(dialog.getByRole('button', { name: 'Logout' }));
         await page.getByLabel('E-mail').waitFor();

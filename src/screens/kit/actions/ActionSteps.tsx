@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import ActionInputDialog from './ActionInputDialog.tsx';
+import ActionStepDialog from './ActionStepDialog.tsx';
 import CopyDialog from '../plan/CopyDialog.tsx';
-import PlanDialog from '../plan/PlanDialog.tsx';
+import PlanDialog from '../steps/PlanDialog.tsx';
 
 interface ActionStepsProps {
   description: ResourceDescription;
@@ -13,6 +14,8 @@ interface ActionStepsProps {
   selection?: Selection;
   /** '12 items'. */
   things: string;
+  /** How many that are; absent: nobody has counted them. */
+  size?: number | undefined;
   /** One record, from its own page or row: it is told in the singular. */
   ofOne?: boolean;
   onClose(): void;
@@ -20,12 +23,13 @@ interface ActionStepsProps {
   onApplied(summary: ChangeSetSummary | null): void;
 }
 
-/** An action that asks for something: its input, then what it would do row by row, then it is done. */
+/** An action that asks for something, or tells first what it would do: row by row, then it is done. */
 const ActionSteps = ({
   description,
   action,
   selection,
   things,
+  size,
   ofOne = false,
   onClose,
   onApplied,
@@ -33,11 +37,25 @@ const ActionSteps = ({
   const translate = useTranslate();
   const asks = (description.inputs[action] ?? []).length > 0;
   const [input, setInput] = useState<Record<string, unknown> | null>(asks ? null : {});
+  const { copies } = description.actions[action] ?? {};
   const verb = translate(`resources.${description.name}.actions.${action}.label`, {
     _: description.actions[action]?.label ?? action,
   });
   const title = `${verb} ${things}`.trim();
-  const { copies } = description.actions[action] ?? {};
+  if (asks && !copies)
+    return (
+      <ActionStepDialog
+        description={description}
+        action={action}
+        selection={selection ?? { ids: [] }}
+        verb={verb}
+        things={things}
+        size={size}
+        ofOne={ofOne}
+        onClose={onClose}
+        onApplied={onApplied}
+      />
+    );
   if (input === null)
     return (
       <ActionInputDialog description={description} action={action} title={title} onClose={onClose} onInput={setInput} />

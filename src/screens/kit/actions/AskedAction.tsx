@@ -13,6 +13,8 @@ interface AskedActionProps {
   target: ActionTarget;
   /** '12 items'. */
   things: string;
+  /** How many that are; absent: nobody has counted them. */
+  size?: number | undefined;
   onConfirm(): void;
   /** Null: a job goes on by itself. */
   onApplied(summary: ChangeSetSummary | null): void;
@@ -25,6 +27,7 @@ const AskedAction = ({
   action,
   target,
   things,
+  size,
   onConfirm,
   onApplied,
   onClose,
@@ -59,8 +62,8 @@ const AskedAction = ({
   // One record, from its own page or row, is told in the singular.
   const of =
     target.id === undefined
-      ? { selection: target.selection ?? { ids: [] }, things }
-      : { selection: { ids: [target.id] }, things: `1 ${words.object(1)}`, ofOne: true };
+      ? { selection: target.selection ?? { ids: [] }, things, size }
+      : { selection: { ids: [target.id] }, things: `1 ${words.object(1)}`, size: 1, ofOne: true };
   return <ActionSteps description={description} action={action} {...of} onClose={onClose} onApplied={onApplied} />;
 };
 export default AskedAction;

@@ -45,6 +45,8 @@ interface ActionPlace {
   target: ActionTarget;
   /** What is acted on: '3 items'. */
   things: string;
+  /** How many that are; absent: nobody has counted them. */
+  size?: number | undefined;
   /** Why nothing may be changed now; what only answers may be asked. */
   blocked?: string | undefined;
   /** The record that conditions are asked of, as far as it is known. */
@@ -61,7 +63,7 @@ interface ActionPlace {
 
 /** All that this person can do in a place by declared actions; what is refused says why. */
 export const useOfferedActions = (description: ResourceDescription, place: ActionPlace): OfferedActions => {
-  const { on, target, things, act, onBegun, onApplied, onClose } = place;
+  const { on, target, things, size, act, onBegun, onApplied, onClose } = place;
   const changes = useChangeSet(description.name);
   const [answered, setAnswered] = useState<{ action: string; title: string; target: ActionTarget } | null>(null);
   const [asked, setAsked] = useState<Offer | null>(null);
@@ -102,6 +104,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
           action={asked.key}
           target={target}
           things={things}
+          size={size}
           onConfirm={closing(setAsked, () => act?.(asked))}
           onApplied={closing(setAsked, onApplied)}
           onClose={closing(setAsked, onClose)}

@@ -30,13 +30,25 @@ interface FormFieldProps {
   isShown?: boolean | undefined;
   /** False: inputs that take long to mount are still left out. */
   isWhole?: boolean | undefined;
+  /** Said in an empty control. */
+  placeholder?: string | undefined;
   /** Stands below the control: a button that fills it. */
   children?: ReactNode;
 }
 
 /** Label, control, help and fault of one field. Subscribes to that field alone. */
 export const FormField = memo(
-  ({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
+  ({
+    store,
+    name,
+    field,
+    span,
+    refusal,
+    isShown = false,
+    isWhole = true,
+    placeholder,
+    children,
+  }: FormFieldProps): ReactNode => {
     const { fieldTypes } = useToolkit();
     const state = useFormField(store, name);
     const among = useMatching(store, name, field);
@@ -76,6 +88,7 @@ export const FormField = memo(
               schema={store.schemaOf(name)}
               describedBy={describedBy}
               unit={unit}
+              placeholder={placeholder}
             />
           </Suspense>
         )}

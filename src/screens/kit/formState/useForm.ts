@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Field } from '../../../core/fields/field.ts';
 import type { FieldState } from './formEntry.ts';
 import type { FormStore } from './formStore.ts';
 import type { FormSummary } from './publishedForm.ts';
@@ -23,3 +24,18 @@ export const useIsDirty = (store: FormStore): boolean =>
     useCallback((listener) => store.subscribeSummary(listener), [store]),
     useCallback(() => store.summary().changed.length > 0, [store]),
   );
+
+/** What a save would send; paints again with each value that is another one. */
+export const useChanges = (store: FormStore, fields: readonly Field[]): Record<string, unknown> => {
+  const sent = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = fields.map(({ name }) => store.subscribe(name, listener));
+        return () => stops.forEach((stop) => stop());
+      },
+      [store, fields],
+    ),
+    useCallback(() => JSON.stringify(store.changes('')), [store]),
+  );
+  return useMemo(() => JSON.parse(sent) as Record<string, unknown>, [sent]);
+};

@@ -6,7 +6,7 @@ import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
-import type { BulkStep } from '../plan/bulkStep.ts';
+import type { BulkStep } from '../steps/bulkStep.ts';
 import type { Refs } from '../formState/formEntry.ts';
 import { useToast } from '../messages/useToast.ts';
 import { useToolkit } from '../access/toolkit.ts';
@@ -23,7 +23,7 @@ const loadEditor = () => import('./CellEditor.tsx');
 const loadBlocks = () => import('./blocks.ts');
 const CellEditor = later(loadEditor);
 const CellConflictDialog = later(() => import('./CellConflictDialog.tsx'));
-const PlanDialog = later(() => import('../plan/PlanDialog.tsx'));
+const PlanDialog = later(() => import('../steps/PlanDialog.tsx'));
 
 interface Shown {
   rows: readonly ListRow[];

@@ -11,7 +11,7 @@ import { Thumbnail } from '../parts/Thumbnail.tsx';
 import type { InputProps } from './fieldView.ts';
 import { asRef, type LookupOption } from './lookupOption.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
-import { useEarlyChoice, useTypedName, wholeOf, type Early } from './useTypedName.ts';
+import { useEarlyChoice, useTypedName, useWholeChoice, wholeOf, type Early } from './useTypedName.ts';
 import '../theme/inputs.css';
 
 /**
@@ -48,6 +48,12 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     if (!early?.byEnter) props.onBlur();
     else if (ref) props.onPicked?.();
   });
+  const [isTaken, setTaken] = useState(false);
+  // Where Enter alone saves, it is waited for.
+  useWholeChoice({ isAsked: isOpen && isUnread && !field.many && !props.onPicked, lookup, typed }, (ref) => {
+    choose(ref);
+    setTaken(true);
+  });
   /** Whoever typed a name whole and goes on has chosen it. */
   const chooseWhole = (): void => {
     const ref = isUnread && !lookup.isBehind ? wholeOf(lookup.options, typed) : undefined;
@@ -55,6 +61,9 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   };
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
     setEarly(null);
+    setTaken(false);
+    // It was meant for the list, which is gone since.
+    if (isTaken && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return event.preventDefault();
     if (event.key === 'Tab') chooseWhole();
     if (event.key !== 'Enter' || !isUnread) return;
     if (lookup.isBehind) {
@@ -74,8 +83,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     getOptionDisabled: () => lookup.isBehind,
     disabledItemsFocusable: true,
     onKeyDown,
-    popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
-    clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
+    ...icons,
     options: lookup.options,
     loading: lookup.state === 'loading',
     ...wordsOf(lookup, translate),
@@ -93,11 +101,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     },
     inputValue: typed,
     onInputChange: (_: unknown, text: string, reason: AutocompleteInputChangeReason) => type(text, reason),
-    slotProps: {
-      paper: { className: 'lookup-paper' },
-      chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> },
-      listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) },
-    },
+    slotProps: slotsOf(lookup),
     renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
     renderInput: renderInput(props, chosen.length === 0),
   };
@@ -127,6 +131,17 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     />
   );
 };
+
+const icons = {
+  popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
+  clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
+};
+
+const slotsOf = (lookup: Lookup) => ({
+  paper: { className: 'lookup-paper' },
+  chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> },
+  listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) },
+});
 
 const wordsOf = ({ nothing, state }: Lookup, translate: ReturnType<typeof useTranslate>) => ({
   clearText: translate('toolkit.inputs.clear'),

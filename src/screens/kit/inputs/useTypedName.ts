@@ -1,5 +1,5 @@
 import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { message } from '../../../core/values/messages.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { InputProps } from './fieldView.ts';
@@ -68,3 +68,15 @@ export const useEarlyChoice = (
     const [only, ...others] = found;
     arrive(early.byEnter && others.length === 0 ? only : wholeOf(early.byEnter ? found.slice(0, 1) : found, typed));
   });
+
+/** The only record that is found, typed whole, is chosen without a key that says so. */
+export const useWholeChoice = (
+  { isAsked, lookup: { isBehind, hasMore, options }, typed }: Pick<Waiting, 'lookup' | 'typed'> & { isAsked: boolean },
+  arrive: (ref: Ref) => void,
+): void => {
+  const only = isAsked && !isBehind && !hasMore && options.length === 1 ? wholeOf(options, typed) : undefined;
+  const take = useEffectEvent(arrive);
+  useEffect(() => {
+    if (only) take(only);
+  }, [only]);
+};

@@ -1,7 +1,7 @@
 /**
- * A plan before it is applied: its rows, its counts, its dialog.
+ * A plan before it is applied: its rows, its frame.
  *
- * Taken from outside: bulk, CopyDialog, bulkStep, FileDoubts, import, mapping, MendCell, PlanDialog, PlanFrame, PlanPager, planRows,
+ * Taken from outside: bulk, CopyDialog, FileDoubts, import, mapping, MendCell, PlanFrame, PlanPager, PlanPages, planRows, usePlanOf,
  * usePlanRows, WholeNotice.
  */
 export {};

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Plan, PlanRequest } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
@@ -19,8 +19,11 @@ interface PlanOf {
   leave(): void;
 }
 
-/** Makes a plan once and waits until it is ready. `ofOne`: of one record, which is how its failure is told. */
-export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): PlanOf => {
+/**
+ * Makes a plan once and waits until it is ready. `request` null: nothing is asked for yet. `ofOne`: of one record, which is how its
+ * failure is told.
+ */
+export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'> | null, ofOne?: boolean): PlanOf => {
   const changes = useChangeSet(resource);
   const provider = useChangeProvider();
   const id = useId();
@@ -28,7 +31,7 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
   const madeKey = ['toolkit', 'bulkPlan', resource, id, request];
   const made = useQuery({
     queryKey: madeKey,
-    queryFn: () => changes.plan(request, ofOne),
+    queryFn: request === null ? skipToken : () => changes.plan(request, ofOne),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

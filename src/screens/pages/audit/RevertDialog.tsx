@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import PlanDialog from '../../kit/plan/PlanDialog.tsx';
+import PlanDialog from '../../kit/steps/PlanDialog.tsx';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import '../../kit/plan/bulk.css';
 

@@ -15,7 +15,7 @@ import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
 import { exportKinds, useExport, type ShownList } from '../exports/useExport.ts';
-import type { BulkStep } from '../../kit/plan/bulkStep.ts';
+import type { BulkStep } from '../../kit/steps/bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { later } from '../../kit/openings/later.tsx';
 import { useCompareEntry } from './useCompareEntry.tsx';
@@ -23,7 +23,7 @@ import '../../kit/plan/bulk.css';
 
 const BulkEditDialog = later(() => import('./BulkEditDialog.tsx'));
 const SelectionHistoryPanel = later(() => import('../../kit/history/SelectionHistoryPanel.tsx'));
-const PlanDialog = later(() => import('../../kit/plan/PlanDialog.tsx'));
+const PlanDialog = later(() => import('../../kit/steps/PlanDialog.tsx'));
 const TakeOver = later(() => import('./TakeOver.tsx'));
 
 interface BulkBarProps {
@@ -37,6 +37,10 @@ interface BulkBarProps {
   columns: string[];
   sort: NonNullable<ExportRequest['sort']>;
   onApplied(summary: ChangeSetSummary): void;
+  /** Somebody asked by a key to edit what is selected. */
+  asksEdit: boolean;
+  /** The answer was given. */
+  onEditAsked(): void;
 }
 
 /** What can be done with the selected rows: the plan first, always. */
@@ -49,6 +53,8 @@ const BulkBar = ({
   columns,
   sort,
   onApplied,
+  asksEdit,
+  onEditAsked,
 }: BulkBarProps): ReactNode => {
   const translate = useTranslate();
   const size = useSize();
@@ -61,8 +67,12 @@ const BulkBar = ({
       : `${size(count)} ${words.object(count.count)}`;
   const chosen = keepNeeds(description, toSelection(selection, query), query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total.count > count.count;
-  const applied = (summary: ChangeSetSummary | null): void => {
+  const close = (): void => {
     setStep(null);
+    onEditAsked();
+  };
+  const applied = (summary: ChangeSetSummary | null): void => {
+    close();
     if (summary) onApplied(summary);
     else onSelect({ type: 'clear' });
   };
@@ -70,6 +80,7 @@ const BulkBar = ({
     on: 'selection',
     target: { selection: chosen },
     things,
+    size: count?.count,
     onApplied: applied,
     act: ({ key, verb }) => setStep({ request: { kind: 'action', action: key, selection: chosen }, verb }),
   });
@@ -80,6 +91,7 @@ const BulkBar = ({
     edit: () => setStep('edit'),
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
+  const mayEdit = changing.some(({ key, reason }) => key === 'edit' && reason === null);
   const comparing = useCompareEntry(description, selection, things);
   const exporting = useExportEntries(description, things, { selection: chosen, columns, sort });
   const history: MenuEntry = {
@@ -91,14 +103,7 @@ const BulkBar = ({
   };
   return (
     <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
-      <strong aria-live="polite">
-        {translate('toolkit.bulk.selected', { count: count ? size(count) : translate('toolkit.bulk.all') })}
-      </strong>
-      {canSelectAll && (
-        <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
-          {translate('toolkit.bulk.selectAll', { total: size(total) })}
-        </button>
-      )}
+      <Selected count={count} total={canSelectAll ? total : undefined} onSelect={onSelect} />
       <span className="bulk-line" />
       {description.proposes && (
         <TakeOver
@@ -134,17 +139,42 @@ const BulkBar = ({
       </button>
       <BulkSteps
         description={description}
-        step={step}
+        step={asksEdit && mayEdit ? 'edit' : step}
         chosen={chosen}
         things={things}
-        onStep={setStep}
-        onClose={() => setStep(null)}
+        size={count?.count}
+        onClose={close}
         onApplied={applied}
       />
     </div>
   );
 };
 export default BulkBar;
+
+interface SelectedProps {
+  /** Undefined: nobody has counted them. */
+  count: Size | undefined;
+  /** All that match; undefined: they are selected. */
+  total: Size | undefined;
+  onSelect(action: SelectionAction): void;
+}
+
+const Selected = ({ count, total, onSelect }: SelectedProps): ReactNode => {
+  const translate = useTranslate();
+  const size = useSize();
+  return (
+    <>
+      <strong aria-live="polite">
+        {translate('toolkit.bulk.selected', { count: count ? size(count) : translate('toolkit.bulk.all') })}
+      </strong>
+      {total && (
+        <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
+          {translate('toolkit.bulk.selectAll', { total: size(total) })}
+        </button>
+      )}
+    </>
+  );
+};
 
 /** Ids of a list that needs values are found among the rows of what was chosen. */
 const keepNeeds = ({ needs }: ResourceDescription, chosen: Selection, { filter }: BulkBarProps['query']): Selection => {
@@ -158,35 +188,32 @@ interface BulkStepsProps {
   step: BulkStep | 'edit' | 'history' | null;
   chosen: Selection;
   things: string;
-  onStep(step: BulkStep): void;
+  size: number | undefined;
   onClose(): void;
   onApplied(summary: ChangeSetSummary | null): void;
 }
 
 /** What is open over the bar. */
-const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onApplied }: BulkStepsProps): ReactNode => {
-  const translate = useTranslate();
-  return (
-    <>
-      {step === 'edit' && (
-        <BulkEditDialog
-          description={description}
-          things={things}
-          onClose={onClose}
-          onPlan={(asked) =>
-            onStep({ request: { kind: 'update', selection: chosen, ...asked }, verb: translate('toolkit.bulk.edit') })
-          }
-        />
-      )}
-      {step === 'history' && (
-        <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={onClose} />
-      )}
-      {step !== null && typeof step === 'object' && (
-        <PlanDialog description={description} step={step} things={things} onClose={onClose} onApplied={onApplied} />
-      )}
-    </>
-  );
-};
+const BulkSteps = ({ description, step, chosen, things, size, onClose, onApplied }: BulkStepsProps): ReactNode => (
+  <>
+    {step === 'edit' && (
+      <BulkEditDialog
+        description={description}
+        chosen={chosen}
+        things={things}
+        size={size}
+        onClose={onClose}
+        onApplied={onApplied}
+      />
+    )}
+    {step === 'history' && (
+      <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={onClose} />
+    )}
+    {step !== null && typeof step === 'object' && (
+      <PlanDialog description={description} step={step} things={things} onClose={onClose} onApplied={onApplied} />
+    )}
+  </>
+);
 
 /** It stands in the bar or in its menu. */
 type BulkEntry = MenuEntry & { run(): void };

@@ -1,103 +1,93 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { PlanRequest } from '../../../core/wire/wire.ts';
+import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
-import { unlessBeside } from '../../kit/parts/unlessBeside.ts';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { FormStore } from '../../kit/formState/formStore.ts';
-import { useFormSummary } from '../../kit/formState/useForm.ts';
+import { useChanges, useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { AdjustField } from './AdjustField.tsx';
 import { noAdjustment, readAdjustment, type AdjustDraft } from './adjustDraft.ts';
-import { pressToGoOn } from '../../kit/parts/pressToGoOn.ts';
-import '../../kit/plan/bulk.css';
-import '../../kit/form/form.css';
-import '../../kit/theme/inputs.css';
+import { StepDialog } from '../../kit/steps/StepDialog.tsx';
 
 interface BulkEditDialogProps {
   description: ResourceDescription;
+  chosen: Selection;
   /** '12 items'. */
   things: string;
+  /** How many that are; undefined: nobody has counted them. */
+  size: number | undefined;
   onClose(): void;
-  onPlan(request: Pick<PlanRequest, 'changes' | 'clear' | 'adjust'>): void;
+  /** Null: a job goes on by itself. */
+  onApplied(summary: ChangeSetSummary | null): void;
 }
 
 /** The declared bulk fields, all empty: only what is filled applies, and clearing a field is said explicitly. */
-const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialogProps): ReactNode => {
+const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied }: BulkEditDialogProps): ReactNode => {
   const translate = useTranslate();
   const fields = useBulkFields(description);
   const { fieldTypes } = useToolkit();
   const store = useMemo(() => new FormStore([{ fields, base: {} }], fieldTypes), [fields, fieldTypes]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const { changed, faults } = useFormSummary(store);
+  const changes = useChanges(store, fields);
   const guard = useLeaveGuard(store);
   const adjustments = useAdjustments(description, fields, cleared);
   const filled = changed.filter((name) => !cleared.includes(name) && !adjustments.names.includes(name));
   const count = filled.length + cleared.length + adjustments.names.length;
   const mend = [...faults, ...adjustments.faults];
-  const plan = (): void => {
-    if (count === 0 || adjustments.faults.length > 0 || store.check() !== null) return;
-    const changes = store.changes('');
-    onPlan({
-      changes: Object.fromEntries(filled.map((name) => [name, changes[name]])),
-      clear: [...cleared],
-      ...(adjustments.names.length > 0 && { adjust: adjustments.asked }),
-    });
+  const request = {
+    kind: 'update' as const,
+    selection: chosen,
+    changes: Object.fromEntries(filled.map((name) => [name, changes[name]])),
+    clear: [...cleared],
+    ...(adjustments.names.length > 0 && { adjust: adjustments.asked }),
   };
   return (
-    <Dialog
-      open
-      onClose={unlessBeside(onClose)}
-      onKeyDown={pressToGoOn(plan)}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width: 960 } } }}
-      aria-labelledby="bulk-title"
+    <StepDialog
+      description={description}
+      verb={translate('toolkit.bulk.edit')}
+      things={things}
+      size={size}
+      request={count === 0 || mend.length > 0 ? null : request}
+      onCheck={() => store.check() === null}
+      status={
+        mend.length > 0
+          ? translate('toolkit.bulk.mend', { names: mend.map(({ label }) => label).join(', ') })
+          : translate('toolkit.bulk.fields', { smart_count: count, count })
+      }
+      onClose={onClose}
+      onApplied={(summary) => {
+        guard.letGo();
+        onApplied(summary);
+      }}
     >
-      <DialogTitle id="bulk-title">{translate('toolkit.bulk.editTitle', { things })}</DialogTitle>
-      <DialogContent>
-        <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
-        <div className="bulk-fields">
-          {fields.map((field) => (
-            <BulkField
-              key={field.name}
-              store={store}
-              field={field}
-              description={description}
-              isCleared={cleared.includes(field.name)}
-              adjustment={adjustments.of(field.name)}
-              onAdjust={(draft) => adjustments.put(field.name, draft)}
-              onClear={(isCleared) =>
-                setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))
-              }
-            />
-          ))}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <span className="bulk-count" role="status">
-          {mend.length > 0
-            ? translate('toolkit.bulk.mend', { names: mend.map(({ label }) => label).join(', ') })
-            : translate('toolkit.bulk.fields', { smart_count: count, count })}
-        </span>
-        <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={count === 0} onClick={plan}>
-          {translate('toolkit.bulk.preview')}
-        </Button>
-      </DialogActions>
+      <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
+      <div className="bulk-fields">
+        {fields.map((field) => (
+          <BulkField
+            key={field.name}
+            store={store}
+            field={field}
+            description={description}
+            isCleared={cleared.includes(field.name)}
+            adjustment={adjustments.of(field.name)}
+            onAdjust={(draft) => adjustments.put(field.name, draft)}
+            onClear={(isCleared) =>
+              setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))
+            }
+          />
+        ))}
+      </div>
       {guard.dialog}
-    </Dialog>
+    </StepDialog>
   );
 };
 export default BulkEditDialog;
@@ -189,7 +179,14 @@ const BulkField = ({
   const mayClear = allowance.allowed && !isDropped && !original?.required && !original?.bulkOnly;
   return (
     <div className="bulk-field">
-      <FormField store={store} name={field.name} field={field} span={1} refusal={refusal} />
+      <FormField
+        store={store}
+        name={field.name}
+        field={field}
+        span={1}
+        refusal={refusal}
+        placeholder={translate('toolkit.bulk.leave')}
+      />
       {adjustment && (
         <AdjustField
           field={field}

@@ -15,7 +15,7 @@ import { FormStore } from '../../kit/formState/formStore.ts';
 import { useFormSummary } from '../../kit/formState/useForm.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { countChosen, nothingChosen, ReferenceChooser, toChoice, type ChosenReferences } from './ReferenceChooser.tsx';
-import PlanDialog from '../../kit/plan/PlanDialog.tsx';
+import PlanDialog from '../../kit/steps/PlanDialog.tsx';
 import '../../kit/plan/bulk.css';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';

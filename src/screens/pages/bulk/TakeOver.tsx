@@ -10,7 +10,7 @@ import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { BulkButton } from './BulkButton.tsx';
-import PlanDialog from '../../kit/plan/PlanDialog.tsx';
+import PlanDialog from '../../kit/steps/PlanDialog.tsx';
 
 interface TakeOverProps {
   /** Whose records propose. */

@@ -17,7 +17,7 @@ interface CodesFoundProps {
 
 /** What a search by several codes came to: how many records, and how many codes without one. Its line is there before the answer. */
 export const CodesFound = ({ description, codes, total }: CodesFoundProps): ReactNode => {
-  const { search, missing = [], retry } = codes;
+  const { search, isGuessed, missing = [], retry } = codes;
   const translate = useTranslate();
   const counted = useCounted();
   const number = useNumber();
@@ -29,6 +29,18 @@ export const CodesFound = ({ description, codes, total }: CodesFoundProps): Reac
   return (
     <p className="list-codes" role="status">
       {counted('toolkit.list.codes', search.codes.length)}
+      {isGuessed && (
+        <>
+          {' '}
+          <button type="button" aria-haspopup="dialog" onClick={() => codes.open?.()}>
+            {translate('toolkit.list.codesAs', {
+              kind: translate(`resources.${description.name}.search.${search.kind}`, {
+                _: description.search[search.kind]?.label ?? search.kind,
+              }),
+            })}
+          </button>
+        </>
+      )}
       {isCounted && ` · ${number(total)} ${object(total)}`}
       {(missing.length > 0 || retry) && ' · '}
       {missing.length > 0 && (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useStore, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -17,7 +17,7 @@ import { useSay } from '../../kit/messages/resourceText.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { kindOfCodes, missingFirst, parseCodes } from '../listState/codes.ts';
 import { narrow } from '../listState/listState.ts';
-import { useKeepSearch, type GoToState } from '../listState/useListState.ts';
+import { useKeepSearch, useSearchKind, type GoToState } from '../listState/useListState.ts';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
 
@@ -41,7 +41,7 @@ const SearchDialog = ({ description, kinds, search, missing, pasted, go, onClose
   const { many } = useWords(description);
   const say = useSay();
   const keep = useKeepSearch(description.name);
-  const [last, setLast] = useStore(`${description.name}.searchKind`, kinds[0] ?? '');
+  const [last = kinds[0] ?? '', setLast] = useSearchKind(description.name);
   const [kind, setKind] = useState(() => {
     const known =
       pasted === undefined ? search?.kind : (kindOfCodes(parseCodes(pasted).codes, description.search) ?? search?.kind);

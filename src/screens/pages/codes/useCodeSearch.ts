@@ -5,11 +5,11 @@ import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { kindOfCodes, parseCodes } from '../listState/codes.ts';
-import { narrow, type ListState } from '../listState/listState.ts';
+import { guessedKind, kindOfCodes, parseCodes } from '../listState/codes.ts';
+import { narrow, type ListSearch, type ListState } from '../listState/listState.ts';
 import { freeSearchOf } from '../listState/quickSearch.ts';
 import type { ListRows } from '../listState/useListRows.ts';
-import { useKeepSearch, type GoToState } from '../listState/useListState.ts';
+import { useKeepSearch, useSearchKind, type GoToState } from '../listState/useListState.ts';
 import { usePastedCodes } from '../listState/usePastedCodes.ts';
 
 /** The search of a list by codes, as its screen shows and asks for it. */
@@ -18,6 +18,8 @@ export interface CodeSearch {
   kinds: readonly string[];
   /** The one that holds now. */
   search: SearchQuery | undefined;
+  /** Nobody said of which kind its codes are, and they do not say it themselves. */
+  isGuessed: boolean;
   /** Its codes that find nothing; undefined where that is not known. */
   missing: readonly string[] | undefined;
   /** They could not be asked for; null: they could. */
@@ -35,22 +37,28 @@ export const useCodeSearch = (
   asked: SearchQuery | undefined,
   list: ListRows,
   go: GoToState,
+  onPasted: (search: ListSearch) => void,
 ): CodeSearch => {
   const keep = useKeepSearch(description.name);
+  const [last] = useSearchKind(description.name);
   const [dialog, setDialog] = useState<CodeSearch['asked']>(null);
   const kinds = useMemo(
     () => Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description)),
     [description],
   );
   const search = asked && kinds.includes(asked.kind) ? asked : undefined;
-  /** Codes that say by themselves of which kind they are leave nothing to ask: the list and its line of codes are the answer. */
   const isHere = useIsHere();
+  // The list and its line of codes are the answer; of which kind they were taken for stands there, and can be changed.
   const take = (pasted: string): void => {
     const { codes } = parseCodes(pasted);
-    const kind = kindOfCodes(codes, description.search);
+    const kind = guessedKind(codes, description.search, kinds, search?.kind ?? last);
     if (kind === undefined) return setDialog({ pasted });
     keep({ kind, codes }).then(
-      (next) => isHere() && go((now) => narrow(now, { search: next })),
+      (next) => {
+        if (!isHere()) return;
+        onPasted(next);
+        go((now) => narrow(now, { search: next }));
+      },
       () => setDialog({ pasted }), // whose button asks again, and tells what is in the way
     );
   };
@@ -60,6 +68,7 @@ export const useCodeSearch = (
   return {
     kinds,
     search,
+    isGuessed: search !== undefined && kinds.length > 1 && kindOfCodes(search.codes, description.search) === undefined,
     ...useMissingCodes(description, filter, search, list),
     asked: dialog,
     open,

@@ -21,9 +21,11 @@ interface ListFooterProps {
   /** A full page may have a successor; a shorter one is the last (spec 000 §1). */
   list: ListRows;
   total: ListTotal | undefined;
+  /** Selects all that match; absent: they are, or nothing is done with them. */
+  onSelectAll: (() => void) | undefined;
 }
 
-export const ListFooter = ({ description, state, go, page, list, total }: ListFooterProps): ReactNode => {
+export const ListFooter = ({ description, state, go, page, list, total, onSelectAll }: ListFooterProps): ReactNode => {
   const shown = list.rows.length;
   const translate = useTranslate();
   const locale = useLocale();
@@ -54,6 +56,11 @@ export const ListFooter = ({ description, state, go, page, list, total }: ListFo
           ? ''
           : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${size(total)}`}`}
       </span>
+      {onSelectAll && total !== undefined && total.count > shown && shown > 0 && (
+        <button type="button" className="list-count" aria-keyshortcuts="Control+Shift+A" onClick={onSelectAll}>
+          {translate('toolkit.list.selectAll')}
+        </button>
+      )}
       {total?.isEstimated && shown > 0 && (
         <button
           type="button"

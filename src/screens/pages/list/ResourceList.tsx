@@ -1,14 +1,16 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { rememberList } from '../../kit/address/lastList.ts';
+import { can } from '../../../core/declaration/access.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
-import { useSide } from '../side/useSide.ts';
+import { useSide, type Side } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
@@ -28,6 +30,7 @@ import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
+import { useSelectionKeys } from '../listState/useSelectionKeys.ts';
 import { useListRows, useListTotal, type ListRows, type ListTotal, type Wanted } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
@@ -83,31 +86,33 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const { search } = codes;
   const wanted = { shown: columns.shown, codes, failedSearch };
   const { asked, page, list, total, exact } = useAskedList(description, state, wanted);
-  const [selection, select] = useSelection(state);
-
+  const user = useUser();
+  const mayWrite = can(user, description, 'bulk').allowed;
+  const { selection, select, expect } = useSelection(state, mayWrite);
   const found = useFound(description.name, list, isPage, { state: asked, search });
-  const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go);
+  const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go, expect);
   const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, { rows: found, isThere: !list.isOld && !list.isLoading, total: total?.count });
   const query = { filter: asked.filter, ...(search && { search }) };
+  const hasSelection = !isNothingSelected(selection) && !(selection.everything && exact === 0);
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
     <div
       className="list-page"
-      data-selecting={!isNothingSelected(selection)}
+      data-selecting={hasSelection}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}
     >
-      <ListHeading description={description} title={title} heading={heading} total={total} query={query}>
-        <ViewMenu
-          description={description}
-          views={views}
-          now={now}
-          onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })}
-        />
-      </ListHeading>
-      {isPage && (
-        <ViewTabs description={description} views={views} query={now.query} isReady={!list.isLoading && !list.isOld} />
-      )}
+      <Top
+        description={description}
+        title={title}
+        heading={heading}
+        total={total}
+        query={query}
+        views={views}
+        now={now}
+        go={go}
+        tabs={isPage ? { isReady: !list.isLoading && !list.isOld } : null}
+      />
       <ListToolbar
         description={description}
         state={state}
@@ -141,36 +146,90 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
               codes={codeSearch}
             />
           </div>
-          <Suspense>
-            {side.id !== undefined && (
-              <SideRecord
-                description={description}
-                id={side.id}
-                takesFocus={side.takesFocus}
-                onPrevious={side.previous}
-                onNext={side.next}
-                onClose={side.close}
-              />
-            )}
-          </Suspense>
+          <AtSide description={description} side={side} />
         </ListMain>
       </ListContexts>
-      <ListFooter description={description} state={state} go={go} page={page} list={list} total={total} />
-      {!isNothingSelected(selection) && (
-        <BulkBar
-          description={description}
-          selection={selection}
-          onSelect={select}
-          total={total}
-          query={query}
-          onApplied={onApplied}
-          columns={columns.shown}
-          sort={state.sort}
-        />
-      )}
+      <ListFooter
+        description={description}
+        state={state}
+        go={go}
+        page={page}
+        list={list}
+        total={total}
+        onSelectAll={mayWrite && !selection.everything ? () => select({ type: 'everything' }) : undefined}
+      />
+      <Chosen
+        description={description}
+        selection={selection}
+        onSelect={select}
+        total={total}
+        query={query}
+        onApplied={onApplied}
+        columns={columns.shown}
+        sort={state.sort}
+        isShown={hasSelection}
+        hasKeys={isPage && found.length > 0 && !list.error}
+      />
       <ShownCount count={list.isLoading ? null : found.length} />
     </div>
   );
+};
+
+/** The record that is looked at beside the list. */
+const AtSide = ({ description, side }: Pick<ListProps, 'description'> & { side: Side }): ReactNode => (
+  <Suspense>
+    {side.id !== undefined && (
+      <SideRecord
+        description={description}
+        id={side.id}
+        takesFocus={side.takesFocus}
+        onPrevious={side.previous}
+        onNext={side.next}
+        onClose={side.close}
+      />
+    )}
+  </Suspense>
+);
+
+interface TopProps extends ComponentProps<typeof ListHeading> {
+  views: ReturnType<typeof useViews>;
+  now: ReturnType<typeof toViewState>;
+  go: ListProps['go'];
+  /** Of its views; null: the list is part of a page. */
+  tabs: { isReady: boolean } | null;
+}
+
+/** Its name and count, and its views. */
+const Top = ({ views, now, go, tabs, ...heading }: TopProps): ReactNode => (
+  <>
+    <ListHeading {...heading}>
+      <ViewMenu
+        description={heading.description}
+        views={views}
+        now={now}
+        onSaved={(id) => go((state) => ({ ...state, view: id }), { replace: true })}
+      />
+    </ListHeading>
+    {tabs && <ViewTabs description={heading.description} views={views} query={now.query} isReady={tabs.isReady} />}
+  </>
+);
+
+interface ChosenProps extends Omit<ComponentProps<typeof BulkBar>, 'asksEdit' | 'onEditAsked'> {
+  isShown: boolean;
+  /** The keys of the page are its own, and there is something to select. */
+  hasKeys: boolean;
+}
+
+/** What can be done with what is selected, by its bar and by keys. */
+const Chosen = ({ isShown, hasKeys, ...bar }: ChosenProps): ReactNode => {
+  const [asksEdit, setAsksEdit] = useState(false);
+  const selectAll = (): void => bar.onSelect({ type: 'everything' });
+  const edit = (): void => {
+    if (!isShown) selectAll();
+    setAsksEdit(true);
+  };
+  useSelectionKeys(hasKeys ? { selectAll, edit } : undefined);
+  return isShown ? <BulkBar {...bar} asksEdit={asksEdit} onEditAsked={() => setAsksEdit(false)} /> : null;
 };
 
 const useRoomy = (resource: string, view: ReturnType<typeof useViews>['active']) =>

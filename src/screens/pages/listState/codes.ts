@@ -44,3 +44,16 @@ export const kindOfCodes = (
       codes.every((code) => /^\d+$/.test(code) && code.length >= least && code.length <= most)
     );
   });
+
+/** The kind that codes are looked for as when nobody says which: by their digits, else the one asked before that may hold them. */
+export const guessedKind = (
+  codes: readonly string[],
+  search: Readonly<Record<string, Pick<ResourceSearch, 'digits'>>>,
+  kinds: readonly string[],
+  before: string | undefined,
+): string | undefined => {
+  const told = kindOfCodes(codes, search);
+  if (told !== undefined) return told;
+  const possible = kinds.filter((kind) => search[kind]?.digits === undefined);
+  return before !== undefined && possible.includes(before) ? before : possible[0];
+};

@@ -2,6 +2,6 @@
  * What a list shows: its query, its columns, its codes, in the address.
  *
  * Taken from outside: NeedsChooser, codes, listState, needs, quickSearch, useAskedState, useColumnContext, useColumns,
- * useFailedSearch, useFilterLabels, useFolding, useListRows, useListState, usePastedCodes, useSelection.
+ * useFailedSearch, useFilterLabels, useFolding, useListRows, useListState, usePastedCodes, useSelection, useSelectionKeys.
  */
 export {};

@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -66,3 +67,6 @@ export const useKeepSearch = (resource: string): ((search: SearchQuery) => Promi
     [provider, resource],
   );
 };
+
+/** The kind of codes that was looked for last in a list. */
+export const useSearchKind = (resource: string) => useStore<string | undefined>(`${resource}.searchKind`, undefined);

@@ -8,20 +8,44 @@ import {
   type SelectionState,
 } from '../../kit/table/selection.ts';
 import { useKept } from '../../kit/table/useKept.ts';
-import { queryKey, type ListState } from './listState.ts';
+import { queryKey, type ListSearch, type ListState } from './listState.ts';
+
+interface ListSelection {
+  selection: SelectionState;
+  select(action: SelectionAction): void;
+  /** Codes that were pasted are looked for: what they find is selected, if `takesPasted`. */
+  expect(search: ListSearch): void;
+}
 
 /** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
-export const useSelection = (state: ListState): [SelectionState, (action: SelectionAction) => void] => {
+export const useSelection = (state: ListState, takesPasted: boolean): ListSelection => {
   const { kept, keep } = useKept('selection');
   const [selection, select] = useReducer(reduceSelection, kept ?? noSelection);
   const asked = queryKey(state);
   const before = useRef(asked);
+  const expected = useRef<ListSearch | null>(null);
+  const { search } = state;
   useEffect(() => {
-    if (before.current !== asked) select({ type: 'clear' });
+    if (before.current !== asked) {
+      select({ type: isSame(search, expected.current) ? 'everything' : 'clear' });
+      expected.current = null;
+    }
     before.current = asked;
-  }, [asked]);
+  }, [asked, search]);
   useEffect(() => keep(selection), [keep, selection]);
-  return [selection, select];
+  const expect = (next: ListSearch): void => {
+    if (!takesPasted) return;
+    if (isSame(search, next)) select({ type: 'everything' });
+    else expected.current = next;
+  };
+  return { selection, select, expect };
+};
+
+const isSame = (one: ListSearch | null, other: ListSearch | null): boolean => {
+  if (one === null || other === null || one.kind !== other.kind) return false;
+  return 'kept' in one
+    ? 'kept' in other && one.kept === other.kept
+    : 'codes' in other && String(one.codes) === String(other.codes);
 };
 
 /** What Ctrl+A selects: the page and, once it is, all that match. */

@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import { pressToGoOn } from '../parts/pressToGoOn.ts';
+import { unlessBeside } from '../parts/unlessBeside.ts';
+import { ApplyButtons } from './ApplyButtons.tsx';
+import type { BulkStep } from './bulkStep.ts';
+import { PlanView } from './PlanView.tsx';
+import { useNothingYet } from './useNothingYet.ts';
+import { usePlanStep, type PlanStep } from './usePlanStep.ts';
+import { useRested } from './useRested.ts';
+import '../form/form.css';
+import '../plan/bulk.css';
+import '../theme/inputs.css';
+import './steps.css';
+
+/** Of more records the plan is made when it is asked for: it takes the server a while. */
+const mostFollowed = 2_000;
+
+interface StepDialogProps {
+  description: ResourceDescription;
+  /** 'Edit'. */
+  verb: string;
+  /** '12 items'. */
+  things: string;
+  /** How many that are; undefined: nobody has counted them. */
+  size: number | undefined;
+  /** What is filled in; null: not enough to make a plan of. */
+  request: BulkStep['request'] | null;
+  /** One record, from its own page or row. */
+  ofOne?: boolean;
+  /** Shows what is wrong with what is filled in; answers whether nothing is. */
+  onCheck(): boolean;
+  /** At the foot, while there is no plan: '2 fields to change'. */
+  status?: ReactNode;
+  onClose(): void;
+  /** Null: a job goes on by itself. */
+  onApplied(summary: ChangeSetSummary | null): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** What a step asks for, and beside it what that would do, row by row: the plan follows what is filled in, and is what is written. */
+export const StepDialog = ({
+  description,
+  verb,
+  things,
+  size,
+  request,
+  ofOne = false,
+  onCheck,
+  status,
+  onClose,
+  onApplied,
+  children,
+}: StepDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const id = useId();
+  const follows = useFollows(description, size);
+  const { value, isOld, now } = useRested(request, follows, onCheck);
+  const step = value && { request: value, verb, ...(ofOne && { ofOne }) };
+  const planned = usePlanStep(description, step, onApplied);
+  const isAsked = !follows && isOld && request !== null;
+  const close = (): void => {
+    if (planned.isApplying) return;
+    planned.leave();
+    onClose();
+  };
+  const ask = (): void => {
+    if (request === null || planned.isApplying) return;
+    if (isOld) planned.leave();
+    now();
+  };
+  return (
+    <Dialog
+      open
+      onClose={unlessBeside(close)}
+      onKeyDown={pressToGoOn(() => (isOld ? ask() : planned.goOn()))}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 960 } } }}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{`${verb} ${things}`}</DialogTitle>
+      <DialogContent className="step-panes">
+        <form
+          className="step-fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            ask();
+          }}
+        >
+          {children}
+        </form>
+        <section className="step-plan" aria-label={translate('toolkit.bulk.rows')}>
+          {request === null || (isAsked && value === null) || step === null ? (
+            <p className="quiet step-empty">{translate(`toolkit.bulk.${follows ? 'follows' : 'asked'}`)}</p>
+          ) : (
+            <StayingPlan description={description} step={step} planned={planned} isOld={isOld} />
+          )}
+        </section>
+      </DialogContent>
+      <DialogActions>
+        <Status planned={planned} isOld={isOld || step === null} description={description} status={status} />
+        {isAsked ? (
+          <>
+            <Button onClick={close}>{translate('toolkit.cancel')}</Button>
+            <Button variant="contained" color="primary" onClick={ask}>
+              {translate('toolkit.bulk.preview')}
+            </Button>
+          </>
+        ) : (
+          <ApplyButtons
+            description={description}
+            step={{ verb }}
+            planned={isOld || step === null ? { ...planned, plan: null, error: null } : planned}
+            things={things}
+            onClose={close}
+          />
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Whether a plan is cheap enough to be made again with what is filled in. */
+const useFollows = ({ service }: ResourceDescription, size: number | undefined): boolean => {
+  const hasPlans = useToolkit().manifest.services[service]?.capabilities.plans === true;
+  return hasPlans && size !== undefined && size <= mostFollowed;
+};
+
+interface StayingPlanProps {
+  description: ResourceDescription;
+  step: BulkStep;
+  planned: PlanStep;
+  isOld: boolean;
+}
+
+/** The plan; while the next one is on its way the one before stays, dimmed. */
+const StayingPlan = ({ description, step, planned, isOld }: StayingPlanProps): ReactNode => {
+  const { plan, error } = planned;
+  const [last, setLast] = useState({ step, plan });
+  if (plan !== null && plan !== last.plan) setLast({ step, plan });
+  if (error || plan !== null || last.plan === null)
+    return (
+      <div className={isOld ? 'bulk-pages old' : undefined}>
+        <PlanView description={description} step={step} planned={planned} />
+      </div>
+    );
+  return (
+    <div className="bulk-pages old">
+      <PlanView description={description} step={last.step} planned={{ ...planned, plan: last.plan }} />
+    </div>
+  );
+};
+
+interface StatusProps {
+  description: ResourceDescription;
+  planned: PlanStep;
+  isOld: boolean;
+  status: ReactNode;
+}
+
+const Status = ({ description, planned, isOld, status }: StatusProps): ReactNode => {
+  const nothingYet = useNothingYet(description);
+  const isTold = isOld || planned.plan === null;
+  return (
+    <span className="bulk-count" role={isTold ? 'status' : undefined}>
+      {isTold ? status : nothingYet}
+    </span>
+  );
+};

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterAs, freshEan, freshWord, openApi, openList, rows, type Api } from './support.ts';
+import { enterAs, freshEan, freshWord, openApi, openList, rows, selectionBar, type Api } from './support.ts';
 
 let api: Api;
 
@@ -89,4 +89,72 @@ test('codes that could not be asked for are said so, and asked for again', async
   isDown = false;
   await found(page).getByRole('button', { name: 'Retry' }).click();
   await expect(found(page)).toHaveText('5 codes · 2 items · 3 codes found nothing');
+});
+
+const paste = async (page: Page, codes: readonly string[]): Promise<void> => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), codes.join('\n'));
+  await page.keyboard.press('Control+v');
+};
+
+test('pasted codes are looked for at once, and what they find is selected', async ({ page }) => {
+  const eans = [freshEan(), freshEan()];
+  await api.makeItems(freshWord(), 2, (place) => ({ ean: eans[place] }));
+  await openList(page, '/items');
+  await paste(page, [...eans, freshEan()]);
+  await expect(found(page)).toHaveText('3 codes · 2 items · 1 code found nothing');
+  await expect(selectionBar(page)).toContainText('2 selected');
+  await expect(selectionBar(page).getByRole('button', { name: 'Approve 2 items' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(selectionBar(page)).toHaveCount(0);
+  // The same again is selected again.
+  await paste(page, [...eans, freshEan()]);
+  await expect(selectionBar(page)).toContainText('2 selected');
+});
+
+test('codes that do not say what they are say what they were taken for, and are looked for as something else', async ({
+  page,
+}) => {
+  const ids = await api.makeItems(freshWord(), 2);
+  await openList(page, '/items');
+  await paste(page, ids);
+  await expect(found(page)).toHaveText('2 codes as IDs · 2 items');
+  await expect(selectionBar(page)).toContainText('2 selected');
+  await found(page).getByRole('button', { name: 'as IDs' }).click();
+  await expect(dialog(page).getByRole('textbox')).toHaveValue(ids.join('\n'));
+  await dialog(page).getByRole('tab', { name: 'GDO IDs' }).click();
+  await dialog(page).getByRole('button', { name: 'Search 2 codes' }).click();
+  await expect(found(page)).toContainText('2 codes as GDO IDs');
+  await expect(selectionBar(page)).toHaveCount(0);
+  // The next column is of the kind that was chosen.
+  await paste(page, ['zzz-1', 'zzz-2']);
+  await expect(found(page)).toContainText('2 codes as GDO IDs');
+  await expect(page.getByRole('main').getByText('This search returned no results.')).toBeVisible();
+  await expect(selectionBar(page)).toHaveCount(0);
+});
+
+test('nothing is selected for who could do nothing with it', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'stores', baseURL ?? '');
+  await openList(page, '/item-stores');
+  const ids = (await api.read<{ id: number }[]>('/itemstores?page=1&per-page=2&columns=id')).map(({ id }) =>
+    String(id),
+  );
+  await paste(page, ids);
+  await expect(found(page)).toHaveText('2 codes as IDs · 2 item-stores');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(selectionBar(page)).toHaveCount(0);
+});
+
+test('who may approve alone gets what they find selected', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  const eans = [freshEan(), freshEan()];
+  await api.makeItems(freshWord(), 2, (place) => ({ ean: eans[place] }));
+  await openList(page, '/items');
+  await paste(page, eans);
+  await expect(selectionBar(page).getByRole('button', { name: 'Approve 2 items' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 });

@@ -179,11 +179,10 @@ test('all that match are edited at once: the plan first, the result counted, and
   await expect(selectionBar(page)).toContainText('54 selected');
   await selectionBar(page).getByRole('button', { name: 'Edit 54 items' }).click();
   await expect(dialog(page)).toContainText('Only the fields that you fill in apply.');
-  await dialog(page).getByLabel('Copyright', { exact: true }).fill(word);
-  await expect(dialog(page)).toContainText('1 field to change');
   const bodies: unknown[] = [];
   page.on('request', (request) => request.url().endsWith('/plans') && bodies.push(request.postDataJSON()));
-  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await dialog(page).getByLabel('Copyright', { exact: true }).fill(word);
+  await expect(dialog(page)).toContainText('1 field to change');
   await expect(dialog(page).getByRole('status')).toHaveText('54 to change');
   expect(bodies).toMatchObject([
     { resource: 'items', kind: 'update', changes: { copyright: word }, selection: { except: [expect.anything()] } },
@@ -272,11 +271,17 @@ test('a text that names no brand is a fault of a bulk edit, and nothing is plann
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await selectionBar(page).getByRole('button', { name: 'Edit 2 items' }).click();
   const brand = dialog(page).getByRole('combobox', { name: 'Brand', exact: true });
+  const plans: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/plans') && plans.push(request.url()));
+  await dialog(page).getByLabel('Copyright', { exact: true }).fill(word);
+  await expect(dialog(page).getByRole('button', { name: 'Edit 2 items' })).toBeEnabled();
   await brand.fill('zzzz nothing');
-  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Edit 2 items' })).toBeDisabled();
   await expect(dialog(page).getByText("Choose one of the records found for 'zzzz nothing'").first()).toBeVisible();
   await expect(brand).toHaveValue('zzzz nothing');
   await expect(brand).toHaveAttribute('aria-invalid', 'true');
+  expect(plans).toHaveLength(1);
 });
 
 test('a row that somebody changed after the plan was made fails by itself', async ({ page }) => {
@@ -286,7 +291,6 @@ test('a row that somebody changed after the plan was made fails by itself', asyn
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await selectionBar(page).getByRole('button', { name: 'Edit 2 items' }).click();
   await dialog(page).getByLabel('Display brand', { exact: true }).fill('Planned');
-  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('2 to change');
   await api.write('PUT', `/items/${ids[0]}`, { version: 1, changes: { copyright: 'Meanwhile' } });
   await dialog(page).getByRole('button', { name: 'Edit 2 items' }).click();

@@ -44,7 +44,6 @@ test('12 prices are lowered by 5 % and end in 9: every row is seen, outliers are
   await dialog.getByLabel('Price: round to').selectOption('Round to .x9');
   await expect(dialog).toContainText('For example 1.00 → 0.99 · 4.20 → 3.99 · 12.90 → 12.29');
   await expect(dialog).toContainText('1 field to change');
-  await dialog.getByRole('button', { name: 'Preview the changes' }).click();
 
   const plan = dialog.getByRole('region', { name: 'Rows of the plan' });
   await expect(plan.getByRole('row')).toHaveCount(13);

@@ -46,6 +46,13 @@ export const can = (user: { permissions: Held }, resource: Guarded, wanted: Want
   return missing ? { allowed: false, needs: [...missing] } : { allowed: true };
 };
 
+/** Whether a selection of many is of use to this person, beyond looking at it. */
+export const mayWriteMany = (user: { permissions: Held }, resource: Guarded & Pick<Resource, 'actions'>): boolean =>
+  can(user, resource, 'bulk').allowed ||
+  Object.entries(resource.actions).some(
+    ([action, { on }]) => on.includes('selection') && can(user, resource, { action, many: true }).allowed,
+  );
+
 /** A lookup (key and representation only) is open to whoever reads the resource's lists, or may edit one that refers to it. */
 export const canLookUp = (user: { permissions: Held }, resource: Resource, resources: readonly Resource[]): boolean =>
   can(user, resource, 'readList').allowed ||

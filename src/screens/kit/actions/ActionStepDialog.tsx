@@ -25,12 +25,12 @@ interface ActionStepDialogProps {
 
 /** What an action asks for, beside what it would do. */
 const ActionStepDialog = ({ action, selection, ...dialog }: ActionStepDialogProps): ReactNode => {
-  const { fields, store, isFilled } = useInputStore(dialog.description, action);
+  const { fields, store, isFilled, isRead } = useInputStore(dialog.description, action);
   const input = useChanges(store, fields);
   return (
     <StepDialog
       {...dialog}
-      request={isFilled ? { kind: 'action', action, input, selection } : null}
+      request={isFilled && isRead ? { kind: 'action', action, input, selection } : null}
       onCheck={() => store.check() === null}
     >
       <InputFields store={store} fields={fields} />

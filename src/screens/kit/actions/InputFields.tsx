@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { FormField } from '../form/FormField.tsx';
+import { useFirstControl } from '../form/useFirstControl.ts';
 import type { FormStore } from '../formState/formStore.ts';
 
 interface InputFieldsProps {
@@ -22,18 +23,3 @@ export const InputFields = ({ store, fields, takesFocus = true }: InputFieldsPro
     </div>
   );
 };
-
-/** Puts the cursor into the first input as soon as it is there: that of a type is fetched when it is first needed. */
-const useFirstControl = (box: RefObject<HTMLDivElement | null>, takesFocus: boolean): void =>
-  useEffect(() => {
-    if (!takesFocus) return undefined;
-    const observer = new MutationObserver(() => take());
-    const take = (): void => {
-      const control = box.current?.querySelector<HTMLElement>('input, select, textarea');
-      control?.focus();
-      if (control) observer.disconnect();
-    };
-    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
-    take();
-    return () => observer.disconnect();
-  }, [box, takesFocus]);

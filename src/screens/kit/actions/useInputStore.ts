@@ -6,16 +6,17 @@ import type { FormStore } from '../formState/formStore.ts';
 import { useFormSummary } from '../formState/useForm.ts';
 import { inputStore } from './inputStore.ts';
 
-/** The inputs of an action and their state; `isFilled`: each that is required was given. */
+/** The inputs of an action and their state; `isFilled`: each that is required was given; `isRead`: no typed text waits to be a value. */
 export const useInputStore = (
   { inputs }: Pick<ResourceDescription, 'inputs'>,
   action: string,
-): { fields: readonly Field[]; store: FormStore; isFilled: boolean } => {
+): { fields: readonly Field[]; store: FormStore; isFilled: boolean; isRead: boolean } => {
   const { fieldTypes } = useToolkit();
   const fields = inputs[action] ?? noFields;
   const store = useMemo(() => inputStore(fields, fieldTypes), [fields, fieldTypes]);
-  const { changed } = useFormSummary(store);
-  return { fields, store, isFilled: fields.every(({ name, required }) => !required || changed.includes(name)) };
+  const { changed, unread } = useFormSummary(store);
+  const isFilled = fields.every(({ name, required }) => !required || changed.includes(name));
+  return { fields, store, isFilled, isRead: unread.length === 0 };
 };
 
 const noFields: readonly Field[] = [];

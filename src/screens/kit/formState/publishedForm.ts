@@ -5,13 +5,15 @@ export interface FormSummary {
   /** Qualified names, in the order of the fields. */
   changed: readonly string[];
   faults: readonly { name: string; label: string; fault: Message }[];
+  /** Those whose typed text is no value, be that shown as a fault already or not. */
+  unread: readonly string[];
 }
 
 /** What is drawn of a form: each field by itself, and all of them in a sentence. Only who shows what is another now is told. */
 export class PublishedForm {
   #fields = new Map<string, FieldState>();
   #listeners = new Map<string, Set<() => void>>();
-  #summary: FormSummary = { changed: [], faults: [] };
+  #summary: FormSummary = { changed: [], faults: [], unread: [] };
   #summaryListeners = new Set<() => void>();
 
   field(name: string): FieldState | undefined {
@@ -36,14 +38,16 @@ export class PublishedForm {
   publish(entries: ReadonlyMap<string, FormEntry>): void {
     const changed: string[] = [];
     const faults: { name: string; label: string; fault: Message }[] = [];
+    const unread: string[] = [];
     const touched: string[] = [];
     for (const [name, entry] of entries) {
       if (entry.changed) changed.push(name);
+      if (entry.parseFault) unread.push(name);
       if (entry.fault) faults.push({ name, label: entry.field.label, fault: entry.fault });
       if (this.#publishField(name, entry)) touched.push(name);
     }
     for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
-    this.#publishSummary({ changed, faults });
+    this.#publishSummary({ changed, faults, unread });
   }
 
   /** Whether it is another than before. */
@@ -60,7 +64,7 @@ export class PublishedForm {
 
   #publishSummary(summary: FormSummary): void {
     const key = (one: FormSummary): string =>
-      JSON.stringify([one.changed, one.faults.map((fault) => [fault.name, fault.fault.text])]);
+      JSON.stringify([one.changed, one.unread, one.faults.map((fault) => [fault.name, fault.fault.text])]);
     if (key(summary) === key(this.#summary)) return;
     this.#summary = summary;
     for (const listener of this.#summaryListeners) listener();

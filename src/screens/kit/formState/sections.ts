@@ -74,7 +74,7 @@ export const formSections = (
 };
 
 /** What the navigation says of a section: a dot for a change, a number for faults. */
-export const sectionState = (section: FormSection, summary: FormSummary): SectionState => {
+export const sectionState = (section: FormSection, summary: Pick<FormSummary, 'changed' | 'faults'>): SectionState => {
   const names = new Set(section.fields.map(({ name }) => name));
   return {
     isChanged: summary.changed.some((name) => names.has(name)),
@@ -83,7 +83,10 @@ export const sectionState = (section: FormSection, summary: FormSummary): Sectio
 };
 
 /** 'No changes', or '3 fields changed', and '1 to mend: Delta' where something is at fault. */
-export const summaryTexts = (summary: FormSummary, counted: Counted): { changed: string; faulty: string } => {
+export const summaryTexts = (
+  summary: Pick<FormSummary, 'changed' | 'faults'>,
+  counted: Counted,
+): { changed: string; faulty: string } => {
   const { changed, faults } = summary;
   return {
     changed: counted(changed.length === 0 ? 'toolkit.form.noChanges' : 'toolkit.form.changes', changed.length),

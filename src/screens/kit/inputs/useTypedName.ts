@@ -69,12 +69,13 @@ export const useEarlyChoice = (
     arrive(early.byEnter && others.length === 0 ? only : wholeOf(early.byEnter ? found.slice(0, 1) : found, typed));
   });
 
-/** The only record that is found, typed whole, is chosen without a key that says so. */
+/** The only record that is found is chosen without a key that says so once its whole name is typed: what stands there stays. */
 export const useWholeChoice = (
   { isAsked, lookup: { isBehind, hasMore, options }, typed }: Pick<Waiting, 'lookup' | 'typed'> & { isAsked: boolean },
   arrive: (ref: Ref) => void,
 ): void => {
-  const only = isAsked && !isBehind && !hasMore && options.length === 1 ? wholeOf(options, typed) : undefined;
+  const [found, ...others] = isAsked && !isBehind && !hasMore ? options : [];
+  const only = others.length === 0 && found?.label.toLowerCase() === typed.trim().toLowerCase() ? found : undefined;
   const take = useEffectEvent(arrive);
   useEffect(() => {
     if (only) take(only);

@@ -38,7 +38,7 @@ interface StepDialogProps {
   ofOne?: boolean;
   /** Shows what is wrong with what is filled in; answers whether nothing is. */
   onCheck(): boolean;
-  /** At the foot, while there is no plan: '2 fields to change'. */
+  /** At the foot: '2 fields to change.' */
   status?: ReactNode;
   onClose(): void;
   /** Null: a job goes on by itself. */
@@ -67,6 +67,7 @@ export const StepDialog = ({
   const { value, isOld, now } = useRested(request, follows, onCheck);
   const step = value && { request: value, verb, ...(ofOne && { ofOne }) };
   const planned = usePlanStep(description, step, onApplied);
+  const nothingYet = useNothingYet(description);
   const isAsked = !follows && isOld && request !== null;
   const close = (): void => {
     if (planned.isApplying) return;
@@ -74,7 +75,8 @@ export const StepDialog = ({
     onClose();
   };
   const ask = (): void => {
-    if (request === null || planned.isApplying) return;
+    if (planned.isApplying) return;
+    if (request === null) return void onCheck();
     if (isOld) planned.leave();
     now();
   };
@@ -82,7 +84,7 @@ export const StepDialog = ({
     <Dialog
       open
       onClose={unlessBeside(close)}
-      onKeyDown={pressToGoOn(() => (isOld ? ask() : planned.goOn()))}
+      onKeyDown={pressToGoOn(() => (isOld || request === null ? ask() : planned.goOn()))}
       maxWidth={false}
       slotProps={{ paper: { sx: { width: 960 } } }}
       aria-labelledby={id}
@@ -99,16 +101,18 @@ export const StepDialog = ({
         >
           {children}
         </form>
-        <section className="step-plan" aria-label={translate('toolkit.bulk.rows')}>
+        <div className="step-plan">
           {request === null || (isAsked && value === null) || step === null ? (
             <p className="quiet step-empty">{translate(`toolkit.bulk.${follows ? 'follows' : 'asked'}`)}</p>
           ) : (
             <StayingPlan description={description} step={step} planned={planned} isOld={isOld} />
           )}
-        </section>
+        </div>
       </DialogContent>
       <DialogActions>
-        <Status planned={planned} isOld={isOld || step === null} description={description} status={status} />
+        <span className="bulk-count" aria-live="polite">
+          {status} {planned.plan !== null && !isOld && nothingYet}
+        </span>
         {isAsked ? (
           <>
             <Button onClick={close}>{translate('toolkit.cancel')}</Button>
@@ -158,22 +162,5 @@ const StayingPlan = ({ description, step, planned, isOld }: StayingPlanProps): R
     <div className="bulk-pages old">
       <PlanView description={description} step={last.step} planned={{ ...planned, plan: last.plan }} />
     </div>
-  );
-};
-
-interface StatusProps {
-  description: ResourceDescription;
-  planned: PlanStep;
-  isOld: boolean;
-  status: ReactNode;
-}
-
-const Status = ({ description, planned, isOld, status }: StatusProps): ReactNode => {
-  const nothingYet = useNothingYet(description);
-  const isTold = isOld || planned.plan === null;
-  return (
-    <span className="bulk-count" role={isTold ? 'status' : undefined}>
-      {isTold ? status : nothingYet}
-    </span>
   );
 };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
@@ -8,6 +8,7 @@ import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { FormField } from '../../kit/form/FormField.tsx';
+import { useFirstControl } from '../../kit/form/useFirstControl.ts';
 import { FormStore } from '../../kit/formState/formStore.ts';
 import { useChanges, useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
@@ -36,7 +37,7 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
   const { fieldTypes } = useToolkit();
   const store = useMemo(() => new FormStore([{ fields, base: {} }], fieldTypes), [fields, fieldTypes]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
-  const { changed, faults } = useFormSummary(store);
+  const { changed, faults, unread } = useFormSummary(store);
   const changes = useChanges(store, fields);
   const guard = useLeaveGuard(store);
   const adjustments = useAdjustments(description, fields, cleared);
@@ -56,7 +57,7 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
       verb={translate('toolkit.bulk.edit')}
       things={things}
       size={size}
-      request={count === 0 || mend.length > 0 ? null : request}
+      request={count > 0 && mend.length === 0 && unread.length === 0 ? request : null}
       onCheck={() => store.check() === null}
       status={
         mend.length > 0
@@ -70,7 +71,7 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
       }}
     >
       <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
-      <div className="bulk-fields">
+      <Fields>
         {fields.map((field) => (
           <BulkField
             key={field.name}
@@ -85,12 +86,23 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
             }
           />
         ))}
-      </div>
+      </Fields>
       {guard.dialog}
     </StepDialog>
   );
 };
 export default BulkEditDialog;
+
+/** A component of its own: the dialog's content is there later than the dialog. */
+const Fields = ({ children }: { children: ReactNode }): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useFirstControl(box);
+  return (
+    <div ref={box} className="bulk-fields">
+      {children}
+    </div>
+  );
+};
 
 /** Nothing is required here, and nothing starts with a value. */
 const useBulkFields = (description: ResourceDescription): Field[] => {

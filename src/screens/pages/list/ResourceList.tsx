@@ -4,7 +4,7 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { rememberList } from '../../kit/address/lastList.ts';
-import { can } from '../../../core/declaration/access.ts';
+import { mayWriteMany } from '../../../core/declaration/access.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -87,7 +87,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const wanted = { shown: columns.shown, codes, failedSearch };
   const { asked, page, list, total, exact } = useAskedList(description, state, wanted);
   const user = useUser();
-  const mayWrite = can(user, description, 'bulk').allowed;
+  const mayWrite = mayWriteMany(user, description);
   const { selection, select, expect } = useSelection(state, mayWrite);
   const found = useFound(description.name, list, isPage, { state: asked, search });
   const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go, expect);
@@ -228,7 +228,7 @@ const Chosen = ({ isShown, hasKeys, ...bar }: ChosenProps): ReactNode => {
     if (!isShown) selectAll();
     setAsksEdit(true);
   };
-  useSelectionKeys(hasKeys ? { selectAll, edit } : undefined);
+  useSelectionKeys(hasKeys ? { selectAll, edit, clear: () => bar.onSelect({ type: 'clear' }) } : undefined);
   return isShown ? <BulkBar {...bar} asksEdit={asksEdit} onEditAsked={() => setAsksEdit(false)} /> : null;
 };
 

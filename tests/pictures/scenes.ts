@@ -75,7 +75,7 @@ const editMany = async (page: Page): Promise<void> => {
   await openList(page, '/items?sort=name&order=ASC');
   await select(page, 3);
   await press(page, 'button', /^Edit 3 items/);
-  await page.getByRole('dialog').getByLabel('Copyright', { exact: true }).fill('Dispensa Olivieri');
+  await page.getByRole('dialog').getByLabel('Copyright', { exact: true }).waitFor();
 };
 const openChange = async (page: Page): Promise<void> => {
   const [line] = await callApi<{ change_set: string }[]>(page, 'GET', '/api/toolkit/v1/changes?resource=items');
@@ -223,7 +223,7 @@ export const scenes: readonly Scene[] = [
     'The plan of a bulk edit',
     after(
       editMany,
-      (page) => press(page, 'button', 'Preview the changes'),
+      (page) => page.getByRole('dialog').getByLabel('Copyright', { exact: true }).fill('Dispensa Olivieri'),
       (page) => page.getByRole('region', { name: 'Rows of the plan' }).waitFor(),
     ),
   ),

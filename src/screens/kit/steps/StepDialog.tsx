@@ -38,8 +38,8 @@ interface StepDialogProps {
   ofOne?: boolean;
   /** Shows what is wrong with what is filled in; answers whether nothing is. */
   onCheck(): boolean;
-  /** At the foot: '2 fields to change.' */
-  status?: ReactNode;
+  /** At the foot: '2 fields to change' */
+  status?: string;
   onClose(): void;
   /** Null: a job goes on by itself. */
   onApplied(summary: ChangeSetSummary | null): void;
@@ -111,7 +111,7 @@ export const StepDialog = ({
       </DialogContent>
       <DialogActions>
         <span className="bulk-count" aria-live="polite">
-          {status} {planned.plan !== null && !isOld && nothingYet}
+          {[status, planned.plan !== null && !isOld && nothingYet].filter(Boolean).join(' · ')}
         </span>
         {isAsked ? (
           <>

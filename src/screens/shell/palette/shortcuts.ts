@@ -20,6 +20,8 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
       { text: 'select', keys: ['Space'] },
       { text: 'extend', keys: ['Shift ↑', 'Shift ↓'] },
       { text: 'selectAll', keys: ['Ctrl A'] },
+      { text: 'everything', keys: ['Ctrl Shift A'] },
+      { text: 'editSelected', keys: ['Ctrl Shift E'] },
       { text: 'open', keys: ['Enter'] },
       { text: 'side', keys: ['Shift Enter'] },
       { text: 'pictures', keys: ['p'] },

@@ -280,10 +280,11 @@ describe('discard', () => {
   test('goes back to the record as it was opened, faults and texts included', () => {
     const store = open();
     store.type('value', 'abc');
+    expect(store.summary()).toEqual({ changed: ['value'], faults: [], unread: ['value'] });
     store.set('name', null);
     store.check();
     store.discard();
-    expect(store.summary()).toEqual({ changed: [], faults: [] });
+    expect(store.summary()).toEqual({ changed: [], faults: [], unread: [] });
     expect(store.field('value')).toMatchObject({ value: 1.5, typed: null });
   });
 });

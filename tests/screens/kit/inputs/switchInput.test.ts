@@ -52,6 +52,13 @@ describe('a switch', () => {
       optionsOf(input({ required: true }, true)),
       input({ required: true }, true).includes('role="switch"'),
     ]).toEqual([[], true]);
-    expect(optionsOf(input({ required: true }, null, 'Unchanged'))).toEqual(['Unchanged', 'Yes', 'No']);
+    const many = input({ required: true }, null, 'Leave as is');
+    expect(
+      [...many.matchAll(/type="radio"[^>]*?( checked="")?\/>([^<]*)/g)].map(([, on, text]) => [text, !!on]),
+    ).toEqual([
+      ['Leave as is', true],
+      ['Yes', false],
+      ['No', false],
+    ]);
   });
 });

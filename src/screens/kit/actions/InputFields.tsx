@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { FormField } from '../form/FormField.tsx';
-import { useFirstControl } from '../form/useFirstControl.ts';
+import { useFirstControl } from '../steps/useFirstControl.ts';
 import type { FormStore } from '../formState/formStore.ts';
 
 interface InputFieldsProps {

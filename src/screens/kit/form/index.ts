@@ -2,6 +2,6 @@
  * A record as a form: fields, sections, saving, leaving.
  *
  * Taken from outside: Becoming, form, FormField, FormSections, OpenedState, RecordPage, RecordState, SaveBar,
- * SectionNav, ShownValue, useFirstControl, useFormOf, useLeaveGuard, useSaveForm, useSaveShortcut.
+ * SectionNav, ShownValue, useFormOf, useLeaveGuard, useSaveForm, useSaveShortcut.
  */
 export {};

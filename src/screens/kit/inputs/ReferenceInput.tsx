@@ -36,9 +36,10 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     setOpen(false);
   };
   const [early, setEarly] = useState<Early | null>(null);
-  // The name of what is chosen is no search for it.
+  const [taken, setTaken] = useState<string | null>(null);
+  // The name of what is chosen is no search for it, but where it was typed a moment ago.
   const lookup = useLookup(field, {
-    text: typed === settled ? '' : typed,
+    text: typed === settled && !(isOpen && typed === taken) ? '' : typed,
     isOpen: isOpen || early !== null,
     among: props.among,
     record: props.record,
@@ -48,11 +49,11 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     if (!early?.byEnter) props.onBlur();
     else if (ref) props.onPicked?.();
   });
-  const [isTaken, setTaken] = useState(false);
-  // Where Enter alone saves, it is waited for.
+  // Where Enter alone saves, it is waited for. The list stays: who reaches for what stands there finds it.
   useWholeChoice({ isAsked: isOpen && isUnread && !field.many && !props.onPicked, lookup, typed }, (ref) => {
-    choose(ref);
-    setTaken(true);
+    props.onValue(heldBy(ref), asRef(ref));
+    setTyped(ref.label);
+    setTaken(ref.label);
   });
   /** Whoever typed a name whole and goes on has chosen it. */
   const chooseWhole = (): void => {
@@ -61,9 +62,6 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   };
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
     setEarly(null);
-    setTaken(false);
-    // It was meant for the list, which is gone since.
-    if (isTaken && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return event.preventDefault();
     if (event.key === 'Tab') chooseWhole();
     if (event.key !== 'Enter' || !isUnread) return;
     if (lookup.isBehind) {
@@ -83,17 +81,19 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     getOptionDisabled: () => lookup.isBehind,
     disabledItemsFocusable: true,
     onKeyDown,
-    ...icons,
     options: lookup.options,
     loading: lookup.state === 'loading',
-    ...wordsOf(lookup, translate),
+    ...looksOf(lookup, translate),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
     // The server has searched already, by its own rules.
     filterOptions: (refs: Ref[]) => refs,
     onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
+    onClose: () => {
+      setOpen(false);
+      setTaken(null);
+    },
     onBlur: () => {
       chooseWhole();
       if (isUnread && lookup.isBehind && props.onUnread) setEarly({ text: typed, byEnter: false });
@@ -101,7 +101,6 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     },
     inputValue: typed,
     onInputChange: (_: unknown, text: string, reason: AutocompleteInputChangeReason) => type(text, reason),
-    slotProps: slotsOf(lookup),
     renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
     renderInput: renderInput(props, chosen.length === 0),
   };
@@ -136,6 +135,12 @@ const icons = {
   popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
   clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
 };
+
+const looksOf = (lookup: Lookup, translate: ReturnType<typeof useTranslate>) => ({
+  ...icons,
+  ...wordsOf(lookup, translate),
+  slotProps: slotsOf(lookup),
+});
 
 const slotsOf = (lookup: Lookup) => ({
   paper: { className: 'lookup-paper' },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { message } from '../../../core/values/messages.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { InputProps } from './fieldView.ts';
+import type { LookupOption } from './lookupOption.ts';
 import type { Lookup } from './useLookup.ts';
 
 /**
@@ -72,7 +73,7 @@ export const useEarlyChoice = (
 /** The only record that is found is chosen without a key that says so once its whole name is typed: what stands there stays. */
 export const useWholeChoice = (
   { isAsked, lookup: { isBehind, hasMore, options }, typed }: Pick<Waiting, 'lookup' | 'typed'> & { isAsked: boolean },
-  arrive: (ref: Ref) => void,
+  arrive: (option: LookupOption) => void,
 ): void => {
   const [found, ...others] = isAsked && !isBehind && !hasMore ? options : [];
   const only = others.length === 0 && found?.label.toLowerCase() === typed.trim().toLowerCase() ? found : undefined;

@@ -8,7 +8,7 @@ import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { FormField } from '../../kit/form/FormField.tsx';
-import { useFirstControl } from '../../kit/form/useFirstControl.ts';
+import { useFirstControl } from '../../kit/steps/useFirstControl.ts';
 import { FormStore } from '../../kit/formState/formStore.ts';
 import { useChanges, useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';

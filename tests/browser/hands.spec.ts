@@ -226,7 +226,7 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await page.evaluate((text) => navigator.clipboard.writeText(text), `7\tkg\n8\tl`);
   await goTo(page, 0, 'Value');
   await page.keyboard.press('Control+v');
-  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).click();
   await expect(cell(page, 0, 'Value')).toHaveText('7');
   await expect
     .poll(async () => [(await stored(0))['value'], (await stored(1))['value'], (await stored(2))['value']])
@@ -235,7 +235,7 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await goTo(page, 0, 'Value');
   await page.keyboard.press('Control+Shift+ArrowDown');
   await page.keyboard.press('Control+d');
-  await dialog(page).getByRole('button', { name: 'Change 3 items' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Change 3 items' }).click();
   await expect
     .poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value'])))
     .toEqual([7, 7, 7, 7]);
@@ -252,7 +252,7 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await goTo(page, 2, 'Value');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Backspace');
-  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).click();
   await expect
     .poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value'])))
     .toEqual([null, null]);
@@ -286,14 +286,14 @@ test('pasted numbers that are others by each decimal mark are asked about, and l
   await paste();
   await dialog(page).getByRole('button', { name: 'Comma' }).press('Enter');
   await expect(dialog(page)).toContainText('Numbers are read with a decimal comma.');
-  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).click();
   await expect(cell(page, 0, 'Value')).toHaveText('1.25');
   await expect.poll(values).toEqual([1.25, 2.5]);
 
   await paste();
   await dialog(page).getByRole('button', { name: 'Point' }).press('Enter');
   await expect(dialog(page)).toContainText('Numbers are read with a decimal point.');
-  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).click();
   await expect(cell(page, 0, 'Value')).toHaveText('1,250');
   await expect.poll(values).toEqual([1250, 2500]);
 });

@@ -79,7 +79,7 @@ export const namedReferenceTests = (test: EnterTest): void => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), 'WOOD\nOf stone');
     await page.getByRole('gridcell', { name: 'Of stone' }).click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('Control+v');
-    await dialog.getByRole('button', { name: 'Change 2 stall signs' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Change 2 stall signs' }).click();
     await expect.poll(() => storedBuild(page, stone)).toBe('WOOD');
     await expect.poll(() => storedBuild(page, wood)).toBe('STONE');
   });

@@ -48,7 +48,7 @@ export const createStreams = (writing: Writing, onFault: (error: unknown) => voi
     else
       sendAll(
         [...open.keys()].filter(({ user }) => user.userId === event.user),
-        event.kind === 'job' ? { kind: 'job', id: event.id } : { kind: 'inbox' },
+        event.kind === 'inbox' ? { kind: 'inbox' } : { kind: event.kind, id: event.id },
       );
   };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { deepEqual } from '../../../core/values/deepEqual.ts';
@@ -7,6 +7,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { Size } from '../../kit/i18n/useSize.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
+import { useTold } from '../../kit/messages/useTold.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import type { ListState } from './listState.ts';
 import type { SearchCodes } from './useListState.ts';
@@ -49,8 +50,11 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   });
   const error = codes.error ?? readError;
   useFailureToast(description, error);
+  const tell = useTold(description);
+  const read = data?.data as ListRow[] | undefined; // our provider's rows
+  const rows = useMemo(() => (description.inbox ? read?.map(tell) : read) ?? [], [description, read, tell]);
   return {
-    rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
+    rows: error ? [] : rows,
     isOld: !error && isPlaceholderData,
     isLoading: !error && isPending,
     error,

@@ -263,6 +263,39 @@ test('a webhook is made, gets its secret once, is told of a change, and a delive
   await receiver.close();
 });
 
+test('a secret that is made from the form is copied by a press, and what is typed there is saved after it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // No event brings what the answer is to bring.
+  await page.route('**/LiveShell*.js', (route) => route.abort());
+  const name = freshWord();
+  await page.goto('/webhooks/create');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Address').fill('https://hooks.company.test/');
+  await page.getByLabel('Events').fill('items.updated');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Create webhook/ }).click();
+  await expect(page).toHaveURL(/\/webhooks\/\d+$/);
+  const state = page.getByRole('group', { name: 'State' }).or(page.getByRole('region', { name: 'State' }));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Make a secret/ }).click();
+  const secret = page.getByText(/^whsec_/);
+  await page.getByRole('button', { name: 'Copy value' }).click();
+  await expect(page.getByRole('button', { name: 'value copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await secret.textContent());
+  await expectNoFindings(page);
+  // The form shows it at once, nothing being typed in it.
+  await expect(state).toContainText('Yes');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/webhooks/'));
+  await page.getByLabel('Name', { exact: true }).fill(`${name} mine`);
+  await page.getByLabel('Name', { exact: true }).press('Control+s');
+  expect((await saved).postDataJSON()).toMatchObject({ version: 2 });
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('status')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} mine`);
+});
+
 /** Stands for the push service alone: a subscription as it gives one. */
 const stubSubscription = async (page: Page, endpoint: string): Promise<void> => {
   const own = createECDH('prime256v1');

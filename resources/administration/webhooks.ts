@@ -39,11 +39,15 @@ export const webhooks = defineResource(Webhook, {
       undo: false,
       shows: {
         columns: [
-          { name: 'secret', label: 'The secret, shown this once: one that was there before is of no use any more' },
+          {
+            name: 'secret',
+            label: 'The secret, shown this once: one that was there before is of no use any more',
+            copied: true,
+          },
         ],
         none: 'No secret was made.',
       },
-      texts: { failed: 'No secret was made.' },
+      texts: { done: null, failed: 'No secret was made.' },
     },
   },
   // Whatever an owner may read, this is of it.

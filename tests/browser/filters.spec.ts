@@ -258,3 +258,15 @@ test('of many views those that do not fit stand behind a menu, and the one that 
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await expect(tabs.last()).toContainText(`${word} 6`);
 });
+
+test('what is counted exactly for a list is the count of its tab too', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  await openList(page, '/item-stores');
+  const tab = page.getByRole('tablist', { name: 'Views' }).getByRole('tab', { name: /^All item-stores/ });
+  await expect(tab).toHaveText(/^All item-stores about [\d,]+$/);
+  await page.getByRole('button', { name: 'Count exactly' }).click();
+  await expect(tab).toHaveText(/^All item-stores [\d,]+$/);
+  const counted = (await tab.textContent())?.replace('All item-stores ', '') ?? '';
+  await expect(page.locator('.list-range')).toContainText(`of ${counted}`);
+});

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { askDatabase } from '../support/embeddedDatabase.ts';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, openApi, type Api } from './support.ts';
+import { enterAs, openApi, sql, type Api } from './support.ts';
 
 let api: Api;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -10,14 +9,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.beforeEach(async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'approver', baseURL ?? '');
 });
-
-/** Asks the database of the worker's product past it: what makes a job fail is nothing that a screen can do. */
-const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> => {
-  const [, folder = ''] = (process.env[`TOOLKIT_TEST_PLACE_${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`] ?? '').split(
-    ' ',
-  );
-  return askDatabase<Row>(folder, text, values);
-};
 
 /** A report that was written, as its job stands then. */
 const makeReport = async (): Promise<string> => {

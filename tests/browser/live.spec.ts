@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterAs, freshWord, openApi } from './support.ts';
+import { enterAs, freshWord, openApi, openList, selectionBar, sql } from './support.ts';
 
 const events = '**/api/toolkit/v1/events*';
 
@@ -199,4 +199,126 @@ test('the bell and the tray follow what happens, without asking again and again'
   await expect(page.getByRole('region', { name: 'Long work' }).or(page.locator('.shell-jobs'))).toBeVisible();
   await expect(page.getByRole('button', { name: /unread/ })).toBeVisible();
   expect(asked.filter((path) => path.endsWith('/jobs'))).toEqual([]);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const ofTwoStores = `/item-stores?filter=${encodeURIComponent('{"store_id":{"in":[108,129]}}')}`;
+
+/** Chooses all item stores of two stores, and asks what a new priority would change. */
+const planOfMany = async (page: Page, priority: number): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Select all 5,893 that match' }).click();
+  await selectionBar(page)
+    .getByRole('button', { name: /^Edit 5,893/ })
+    .click();
+  await dialog(page).getByLabel('Priority', { exact: true }).fill(String(priority));
+  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+};
+
+const planned = (page: Page) =>
+  dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /5,8\d\d to change/ });
+
+/** Applies what is planned, and waits for its end. */
+const applyMany = async (page: Page): Promise<void> => {
+  await dialog(page)
+    .getByRole('button', { name: /^Edit 5,8\d\d/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Work in progress' })).toContainText(/done, (5,8\d\d) of \1/, {
+    timeout: 40_000,
+  });
+};
+
+test('a plan and its job are read once for each time that they are told of', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  // What the page is told, by the stream itself.
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    const Real = EventSource;
+    globalThis.EventSource = class extends Real {
+      constructor(url: string | URL) {
+        super(url);
+        for (const kind of ['plan', 'job', 'resync']) this.addEventListener(kind, () => told.push(kind));
+      }
+    };
+  });
+  const asked: string[] = [];
+  const heard = isHeard(page);
+  await openList(page, ofTwoStores);
+  await heard;
+  page.on('request', (request) => {
+    const found = /\/(plans|jobs)(\/[\w-]+)?$/.exec(new URL(request.url()).pathname);
+    if (found && request.method() === 'GET') asked.push(`${found[1]}${found[2] ? '/' : ''}`);
+  });
+  await planOfMany(page, 11);
+  await expect(planned(page)).toBeVisible();
+  await applyMany(page);
+  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  const count = (all: readonly string[], one: string): number => all.filter((other) => other === one).length;
+  expect(count(told, 'plan')).toBeGreaterThan(0);
+  // Once when it is begun, and once for each event.
+  expect(count(asked, 'plans/')).toBeLessThanOrEqual(1 + count(told, 'plan') + count(told, 'resync'));
+  expect(count(asked, 'jobs/')).toBeLessThanOrEqual(count(told, 'job') + count(told, 'resync'));
+  // All of them: as the tray was opened, as the job was asked for, and as it was told that something may have been missed.
+  expect(count(asked, 'jobs')).toBeLessThanOrEqual(2 + count(told, 'resync'));
+});
+
+test('a plan that is being made is read when it is told of, and not by the clock', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await openApi(browser, 'admin', baseURL ?? '');
+  const word = freshWord();
+  await api.makeItems(word, 2);
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  await page.clock.install();
+  const heard = isHeard(page);
+  await openList(page, `/items?search=query&codes=${word}`);
+  await page.clock.runFor(4_000);
+  await heard;
+  const counts = { create: 0, update: 0, delete: 2, unchanged: 0, skip: 0, error: 0 };
+  const plan = {
+    id: 'slow',
+    resource: 'items',
+    kind: 'delete',
+    status: 'planning',
+    counts,
+    total: 2,
+    done: 0,
+    rows: [],
+  };
+  await page.route('**/api/pim/v1/plans', (route) =>
+    route.fulfill({ status: 201, json: { data: plan, metadata: {} } }),
+  );
+  const told = { status: 'planning' };
+  let reads = 0;
+  await page.route('**/api/pim/v1/plans/slow', (route) => {
+    reads += 1;
+    return route.fulfill({ json: { data: { ...plan, ...told }, metadata: {} } });
+  });
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Delete 2 items' }).click();
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await page.clock.runFor(30_000);
+  expect(reads).toBe(1);
+  told.status = 'ready';
+  await sql(
+    `SELECT pg_notify('toolkit_events', json_build_object('kind', 'plan', 'id', 'slow', 'user', id)::text)
+     FROM framework.account WHERE email = 'admin@toolkit.test'`,
+  );
+  await expect(dialog(page).getByRole('status')).toHaveText('2 to delete');
+  expect(reads).toBe(2);
+});
+
+test('while the stream is cut a plan and its job still arrive', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  await page.route(events, (route) => route.abort());
+  await openList(page, ofTwoStores);
+  await planOfMany(page, 12);
+  await expect(planned(page)).toBeVisible({ timeout: 20_000 });
+  await applyMany(page);
 });

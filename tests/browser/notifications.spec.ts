@@ -2,7 +2,7 @@ import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startReceiver } from '../support/receiver.ts';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, freshWord, openApi, rowOf, toast, type Api } from './support.ts';
+import { enterAs, freshWord, openApi, rowOf, sql, toast, type Api } from './support.ts';
 
 let api: Api;
 
@@ -91,6 +91,30 @@ test("NOT-002, NOT-003: 'Read All' reads all, 'Go to inbox' leads to the page, a
   await bell(page).click();
   await expect(panel(page)).toContainText('No new notifications');
   await expectNoFindings(page);
+});
+
+test('a notice is told in the language of who reads it, in the list and alone; an older one as it was left', async ({
+  page,
+}) => {
+  await makeNotice(page);
+  const old = `${freshWord()} of earlier`;
+  await sql(
+    `INSERT INTO notification.notifications (title, body, route, status, project, user_id, created_at)
+     SELECT $1, 'As it was left.', NULL, 2, 'items', id, now() - interval '1 day' FROM framework.account WHERE email = 'admin@toolkit.test'`,
+    [old],
+  );
+  await page.goto('/notifications');
+  const row = page.getByRole('grid').getByRole('row').nth(1);
+  await expect(row).toContainText('EAN coverage report is ready');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByLabel('Language').selectOption('it');
+  await expect(row).toContainText('Il report di copertura EAN è pronto');
+  await expect(row).not.toContainText('is ready');
+  await expect(rowOf(page, old)).toContainText('As it was left.');
+  const href = await row.getByRole('link').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(page.getByRole('main')).toContainText('Il report di copertura EAN è pronto');
+  await expect(page.getByRole('main')).not.toContainText('EAN coverage report is');
 });
 
 test('NOT-014: what cannot be fetched or marked is said in the words of the spec', async ({ page }) => {
@@ -239,6 +263,39 @@ test('a webhook is made, gets its secret once, is told of a change, and a delive
   await receiver.close();
 });
 
+test('a secret that is made from the form is copied by a press, and what is typed there is saved after it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // No event brings what the answer is to bring.
+  await page.route('**/LiveShell*.js', (route) => route.abort());
+  const name = freshWord();
+  await page.goto('/webhooks/create');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Address').fill('https://hooks.company.test/');
+  await page.getByLabel('Events').fill('items.updated');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Create webhook/ }).click();
+  await expect(page).toHaveURL(/\/webhooks\/\d+$/);
+  const state = page.getByRole('group', { name: 'State' }).or(page.getByRole('region', { name: 'State' }));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Make a secret/ }).click();
+  const secret = page.getByText(/^whsec_/);
+  await page.getByRole('button', { name: 'Copy value' }).click();
+  await expect(page.getByRole('button', { name: 'value copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await secret.textContent());
+  await expectNoFindings(page);
+  // The form shows it at once, nothing being typed in it.
+  await expect(state).toContainText('Yes');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/webhooks/'));
+  await page.getByLabel('Name', { exact: true }).fill(`${name} mine`);
+  await page.getByLabel('Name', { exact: true }).press('Control+s');
+  expect((await saved).postDataJSON()).toMatchObject({ version: 2 });
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('status')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} mine`);
+});
+
 /** Stands for the push service alone: a subscription as it gives one. */
 const stubSubscription = async (page: Page, endpoint: string): Promise<void> => {
   const own = createECDH('prime256v1');
@@ -256,6 +313,8 @@ const stubSubscription = async (page: Page, endpoint: string): Promise<void> => 
     };
     PushManager.prototype.subscribe = async () => stub as unknown as PushSubscription;
     PushManager.prototype.getSubscription = async () => null;
+    // Without a window it says 'denied' whatever was granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   }, json);
 };
 
@@ -282,6 +341,20 @@ test('NOT-012, SHR-049: a browser opts in by a press, shows what is pushed, open
   await panel(page).getByRole('button', { name: 'Notify me on this device' }).click();
   await expect(toast(page, 'This device is told of new notifications.')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Stop notifying me here' })).toBeVisible();
+  // What is pushed is told in the language of now.
+  const choose = async (account: string, label: string, language: string): Promise<void> => {
+    const renewed = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/notification/v1/optin') &&
+        (request.postDataJSON() as { language: string }).language === language,
+    );
+    await page.getByRole('button', { name: account }).first().click();
+    await page.getByLabel(label).selectOption(language);
+    expect((await renewed).postDataJSON()).toMatchObject({ token });
+    await page.keyboard.press('Escape');
+  };
+  await choose('Account', 'Language', 'it');
+  await choose('Account', 'Lingua', 'en');
   const sent = page.waitForRequest((request) => request.url().includes('/api/notification/v1/notifications?'));
   await page.goto('/notifications');
   expect((await sent).headers()['push-token']).toBe(token);

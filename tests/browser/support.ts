@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page, type Request } from '@playwright/test';
+import { askDatabase } from '../support/embeddedDatabase.ts';
 import { signIn } from './formSupport.ts';
 
 /** The demo accounts (architecture §7). */
@@ -114,3 +115,11 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 /** The next request that saves a record: that a form is open is told by the same method. */
 export const nextSave = (page: Page): Promise<Request> =>
   page.waitForRequest((one) => one.method() === 'PUT' && !one.url().includes('/api/toolkit/'));
+
+/** Asks the database of the worker's product past it, for what no screen can do. */
+export const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> => {
+  const [, folder = ''] = (process.env[`TOOLKIT_TEST_PLACE_${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`] ?? '').split(
+    ' ',
+  );
+  return askDatabase<Row>(folder, text, values);
+};

@@ -20,6 +20,7 @@ const changed = z.object({
 const published = z.discriminatedUnion('kind', [
   changed,
   z.object({ kind: z.literal('job'), id: z.string(), user: z.number() }),
+  z.object({ kind: z.literal('plan'), id: z.string(), user: z.number() }),
   z.object({ kind: z.literal('inbox'), user: z.number() }),
   z.object({ kind: z.literal('present'), resource: z.string(), id: z.string() }),
 ]);

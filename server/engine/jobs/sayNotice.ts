@@ -1,7 +1,9 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
-import type { NoticeAbout } from '../../../src/core/wire/inbox.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import { jobTitleKey, type NoticeAbout } from '../../../src/core/wire/inbox.ts';
 import { sayIn, textIn } from '../context/sayIn.ts';
 
+type Texts = Pick<Application, 'translations' | 'resources'>;
 interface Told {
   title: string;
   body: string | null;
@@ -10,7 +12,7 @@ interface Told {
 
 /** What a notice says where no screen says it: in the language of a browser, or of a mail. */
 export const sayNotice = (
-  application: Pick<Application, 'translations'>,
+  application: Texts,
   language: string,
   { title, body, about }: Told,
 ): { title: string; body: string | null } => {
@@ -18,5 +20,20 @@ export const sayNotice = (
   if (!about.job) return { title: sayIn(application, language, about.title), body: said };
   const { of } = about.job;
   const own = about.text && `resources.${of.resource}.actions.${of.action ?? ''}.${about.text}`;
-  return { title: own ? textIn(application, language, own, title) : title, body: said };
+  return {
+    title: own ? textIn(application, language, own, title) : sayJob(application, language, about.job),
+    body: said,
+  };
+};
+
+/** What a job does, as `useJobLabel` of the screens says it. */
+const sayJob = (application: Texts, language: string, job: NonNullable<NoticeAbout['job']>): string => {
+  const { label, of, total } = job;
+  const resource = application.resources.find(({ name }) => name === of.resource);
+  if (!resource) return label;
+  const many = textIn(application, language, `resources.${of.resource}.many`, resource.title.many);
+  const key = jobTitleKey(job);
+  if (key) return sayIn(application, language, message(key, { count: total.toLocaleString(language), many }));
+  const action = of.action && textIn(application, language, `resources.${of.resource}.actions.${of.action}.label`, '');
+  return action ? `${action} ${many}` : label;
 };

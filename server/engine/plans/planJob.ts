@@ -7,7 +7,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading } from './beginPlan.ts';
 import type { PlanHeading } from '../planRows/planning.ts';
 import { findPlan } from '../planRows/planStore.ts';
-import { dropRows, failPlan, storeHead, workOut } from './workOut.ts';
+import { dropRows, failPlan, publishPlan, storeHead, workOut } from './workOut.ts';
+
+/** How often whoever waits for a plan is told that there is more of it. */
+const announceEveryMs = 500;
 
 /** Stores a plan that a job makes, and lets it have its turn; answers the plan's id. */
 export const addPlanJob = async (jobs: Jobs, heading: PlanHeading, total: number): Promise<string> => {
@@ -46,12 +49,19 @@ const runPlan = async (writing: Writing, task: JobTask, step: Step): Promise<voi
   await pool.query('UPDATE framework.plan SET total = $2, done = 0 WHERE id = $1', [head.id, total]);
   let reached = 0;
   let toldAt = -Infinity;
+  let announcedAt = -Infinity;
   const say = () => pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [head.id, reached]);
+  const announce = async (): Promise<void> => {
+    if (performance.now() - announcedAt < announceEveryMs) return;
+    announcedAt = performance.now();
+    await publishPlan(pool, [head]);
+  };
   const tell = async (done: number): Promise<boolean> => {
     reached = done;
     if (performance.now() - toldAt >= progressEveryMs) {
       toldAt = performance.now();
       await say();
+      await announce();
     }
     return step({ done, failed: 0, total });
   };

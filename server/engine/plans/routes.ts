@@ -17,6 +17,7 @@ import { reopenWhole } from './applyWhole.ts';
 import { makePlan } from './makePlan.ts';
 import { tellPlan } from './tellPlan.ts';
 import { planJob } from './planJob.ts';
+import { publishPlan } from './workOut.ts';
 import { readPlanRequest } from '../context/planRequest.ts';
 import { findPlan, forgetPlan, readPlanRows, type PlanHead } from '../planRows/planStore.ts';
 import { writtenResources, writtenServices } from '../context/writtenServices.ts';
@@ -126,14 +127,10 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 };
 
 /** Ends the making of a plan, and forgets what was made of it. What was applied is history, and stays. */
-const dropPlan = async (
-  { context: { pool } }: Writing,
-  jobs: Jobs,
-  actor: SignedIn,
-  { id, job }: PlanHead,
-): Promise<void> => {
-  if (job !== null) await jobs.cancel(job, actor);
-  if (!(await forgetPlan(pool, id))) throw new RequestError(409, 'PLAN_APPLIED', 'planApplied');
+const dropPlan = async ({ context: { pool } }: Writing, jobs: Jobs, actor: SignedIn, head: PlanHead): Promise<void> => {
+  if (head.job !== null) await jobs.cancel(head.job, actor);
+  if (!(await forgetPlan(pool, head.id))) throw new RequestError(409, 'PLAN_APPLIED', 'planApplied');
+  await publishPlan(pool, [head]);
 };
 
 const requireService = (head: PlanHead, service: string): PlanHead => {

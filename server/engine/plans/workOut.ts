@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import type { Writing } from '../writing/writing.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
+import { publish } from '../events/published.ts';
 import type { Making, PlanHeading } from '../planRows/planning.ts';
-import { forgetOldest, forgetPlans, storePlanRows } from '../planRows/planStore.ts';
+import { forgetOldest, forgetPlans, storePlanRows, type PlanHead } from '../planRows/planStore.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** Stores the head of a plan that is about to be made; answers its id. */
@@ -44,11 +45,12 @@ type Told = (done: number) => Promise<boolean>;
 
 /** Works a plan's rows out and stores them. False: it was stopped before its end. */
 export const workOut = async (
-  { context: { pool, clock, settings } }: Writing,
+  writing: Writing,
   id: string,
   { work }: Making,
   tell: Told = async () => true,
 ): Promise<boolean> => {
+  const { pool, clock, settings } = writing.context;
   let done = 0;
   try {
     await work(async (client, rows) => {
@@ -63,14 +65,19 @@ export const workOut = async (
   }
   await markOutliers(pool, id);
   // What was thought to be there may be more or less by now; what took long to make is there as long to be looked at.
-  const ready = await pool.query(
-    `UPDATE framework.plan SET status = 'ready', total = $2, done = $2, expires_at = $3, counts =
-       (SELECT coalesce(jsonb_object_agg(outcome, n), '{}') FROM (SELECT outcome, count(*) AS n FROM framework.plan_row WHERE plan = $1 GROUP BY outcome) c)
-     WHERE id = $1 AND status = 'planning'`,
-    [id, done, new Date(clock().getTime() + settings.planMinutes * 60_000).toISOString()],
-  );
+  const expires = new Date(clock().getTime() + settings.planMinutes * 60_000);
+  const isReady = await inTransaction(writing, async (client) => {
+    const { rows } = await client.query<ToldPlan>(
+      `UPDATE framework.plan SET status = 'ready', total = $2, done = $2, expires_at = $3, counts =
+         (SELECT coalesce(jsonb_object_agg(outcome, n), '{}') FROM (SELECT outcome, count(*) AS n FROM framework.plan_row WHERE plan = $1 GROUP BY outcome) c)
+       WHERE id = $1 AND status = 'planning' RETURNING id, user_id, job`,
+      [id, done, expires.toISOString()],
+    );
+    await publishPlan(client, rows);
+    return rows.length > 0;
+  });
   // Forgotten while its last rows were stored.
-  if (ready.rowCount === 0) await dropRows(pool, id);
+  if (!isReady) await dropRows(pool, id);
   await forgetOldest(pool, id);
   await forgetPlans(pool, new Date(clock().getTime() - 86_400_000));
   return true;
@@ -109,12 +116,22 @@ class Stopped extends Error {}
 
 /** A plan that cannot be made says why, and keeps none of its rows. */
 export const failPlan = async (client: PoolClient, id: string, reason: Message): Promise<void> => {
-  await client.query("UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1 AND status = 'planning'", [
-    id,
-    JSON.stringify(reason),
-  ]);
+  const { rows } = await client.query<ToldPlan>(
+    "UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1 AND status = 'planning' RETURNING id, user_id, job",
+    [id, JSON.stringify(reason)],
+  );
+  await publishPlan(client, rows);
   await dropRows(client, id);
 };
+
+type ToldPlan = Pick<PlanHead, 'id' | 'user_id' | 'job'>;
+
+/** Tells whose plan it is that it moved on. What is made at once is told by its answer. */
+export const publishPlan = (client: Pool | PoolClient, plans: readonly ToldPlan[]): Promise<void> =>
+  publish(
+    client,
+    ...plans.flatMap(({ id, user_id: user, job }) => (job === null ? [] : [{ kind: 'plan' as const, id, user }])),
+  );
 
 /** Why something failed, in words for whoever asked for it. */
 export const toReason = (error: unknown): Message =>

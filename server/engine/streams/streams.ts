@@ -48,14 +48,18 @@ export const createStreams = (writing: Writing, onFault: (error: unknown) => voi
     else
       sendAll(
         [...open.keys()].filter(({ user }) => user.userId === event.user),
-        event.kind === 'job' ? { kind: 'job', id: event.id } : { kind: 'inbox' },
+        event.kind === 'inbox' ? { kind: 'inbox' } : { kind: event.kind, id: event.id },
       );
   };
 
-  /** Ends streams whose session ended, or whose reader has other rights than when it began: it comes back with those. */
+  /** Ends streams whose session ended, or whose reader has other rights than when it began, or rights that cannot be asked: it comes back with those. */
   const endOthers = (): Promise<void> => inTurns([...open.values()], endOther);
   const endOther = async ({ stream, stillIs }: Open): Promise<void> => {
-    const user = await stillIs();
+    // Whose rights cannot be asked goes on with none.
+    const user = await stillIs().catch((error: unknown) => {
+      onFault(error);
+      return null;
+    });
     if ((user && hasSameRights(user, stream.user)) || !open.has(stream)) return;
     open.delete(stream);
     stream.end();

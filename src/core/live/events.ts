@@ -3,6 +3,8 @@ export type LiveEvent =
   | ChangedEvent
   /** A job of the reader's moved on, or ended. */
   | { kind: 'job'; id: string }
+  /** A plan of the reader's moved on, is ready, failed or was dropped. */
+  | { kind: 'plan'; id: string }
   /** The reader's inbox holds something else than before. */
   | { kind: 'inbox' }
   /** Others came to a record's form, or left it. */

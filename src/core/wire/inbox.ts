@@ -1,4 +1,4 @@
-import type { Message } from '../values/messages.ts';
+import type { Message, MessageKey } from '../values/messages.ts';
 import type { Job } from './wire.ts';
 
 /** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
@@ -41,6 +41,22 @@ interface JobNotice {
   /** Null: the body names a file. */
   body: Message | null;
 }
+
+const jobTitles: Readonly<Record<string, MessageKey>> = {
+  create: 'jobOfCreate',
+  update: 'jobOfUpdate',
+  delete: 'jobOfDelete',
+  import: 'jobOfImport',
+  action: 'jobOfAction',
+  revert: 'jobOfRevert',
+  recompute: 'jobOfRecompute',
+  copy: 'jobOfCopy',
+  undo: 'jobOfUndo',
+};
+
+/** The message of what a job does, which takes how many (`count`) of what (`many`); null: it is called by its action, or as it was begun. */
+export const jobTitleKey = ({ kind, of }: Pick<Job, 'kind' | 'of'>): MessageKey | null =>
+  kind === 'operation' ? null : (jobTitles[kind] ?? jobTitles[of.kind] ?? null);
 
 /** Where a browser keeps that it is told of notices while no page is open; both its data provider and its screens read it. */
 export const pushKey = 'toolkit.push';

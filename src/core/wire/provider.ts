@@ -62,7 +62,7 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   ): Promise<SaveAnswer>;
   add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
   remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
-  /** An action on one record, on selected ids by the spec's own call, on all that a query finds, or on the collection. */
+  /** An action on one record, on selected ids by the spec's own call, on all that a query finds, or on the collection. `written`: it changed records, whatever it answered. */
   act(
     resource: string,
     action: string,
@@ -73,7 +73,7 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
       selection?: Selection;
       input?: Record<string, unknown>;
     },
-  ): Promise<Answer<unknown, { changeSet?: string }>>;
+  ): Promise<Answer<unknown, { changeSet?: string; written?: true }>>;
   plan(request: PlanRequest): Promise<Plan>;
   getPlan(resource: string, plan: string): Promise<Plan>;
   /** Ends the making of a plan, and forgets it. */

@@ -73,8 +73,8 @@ export interface AnswerConfig {
   heading?: string;
   /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
   rows?: string;
-  /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. */
-  columns: { name: string; label: string; resource?: string; scale?: number }[];
+  /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `copied`: a button copies the value. */
+  columns: { name: string; label: string; resource?: string; scale?: number; copied?: true }[];
   /** Said where no group has a row. */
   none: string;
 }

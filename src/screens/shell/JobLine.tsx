@@ -4,7 +4,7 @@ import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import type { ChangeSetSummary, Job } from '../../core/wire/wire.ts';
 import { useResource } from '../kit/access/useResource.ts';
 import { useSay } from '../kit/messages/resourceText.ts';
-import { useJobLabel } from '../kit/changes/useJobLabel.ts';
+import { useJobLabel } from '../kit/messages/useJobLabel.ts';
 import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
 import { useOutcomes } from '../kit/changes/useOutcomes.ts';
 import { useChangeSet } from '../kit/changes/useChangeSet.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerEngine } from '../../../server/engine/index.ts';
 import type { AccountSeed } from '../../../server/sessions/accounts.ts';
 import { dialects } from '../../../src/dialects/index.ts';
@@ -193,6 +193,24 @@ describe('a stream of events', () => {
     await ask('PUT /api/shop/v1/bulk/products', { ids: rows.map(({ id }) => id), changes: { stock: 1 } });
     const event = await reader.next(({ ids }) => ids === null);
     expect(event['resource']).toBe('products');
+  });
+});
+
+describe('a stream whose rights cannot be asked', () => {
+  it('ends when they may have changed, tells nothing more, and is there again when they can be asked', async () => {
+    const third = await open(first);
+    const at = await addressOf(third);
+    const reader = await listen('editor@shop.test', at);
+    const away = vi.spyOn(third.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
+    await first.pool.query("UPDATE framework.role SET permissions = permissions WHERE name = 'labels'");
+    await reader.ended;
+    const product = await makeProduct();
+    expect(reader.came.some(names(product.id))).toBe(false);
+    away.mockRestore();
+    const again = await listen('editor@shop.test', at);
+    await change(product, { stock: 9 });
+    await again.next(names(product.id));
+    await third.server.close();
   });
 });
 

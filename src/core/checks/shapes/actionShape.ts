@@ -15,7 +15,7 @@ const shows: Shape = objectOf<Shows>(
     rows: text,
     columns: listOf(
       objectOf<Shows['columns'][number]>(
-        { name: text, label: text, resource: text, scale: number },
+        { name: text, label: text, resource: text, scale: number, copied: flag },
         { name: "'id'", label: "'ID'" },
       ),
     ),

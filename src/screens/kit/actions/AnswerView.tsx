@@ -6,6 +6,7 @@ import type { AnswerConfig } from '../../../core/words/action.ts';
 import { fillTemplate } from '../../../core/values/messages.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import './answers.css';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -84,6 +85,9 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
                 data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}
               >
                 <AnswerCell {...column} value={row[column.name]} />
+                {column.copied && (
+                  <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />
+                )}
               </td>
             ))}
           </tr>

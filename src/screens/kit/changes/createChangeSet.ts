@@ -11,7 +11,7 @@ import { becameOf } from './became.ts';
 import type { ChangeSet, RecordSave } from './changeSet.ts';
 import { insisting, telling } from './insisting.ts';
 import { dropRecord, refreshLists } from './patchCache.ts';
-import { rememberAction, rememberResults, rememberSaved } from './rememberAnswers.ts';
+import { rememberAction, rememberResults, rememberSaved, rememberWritten } from './rememberAnswers.ts';
 import { restoreWrite } from './restoreWrite.ts';
 import type { Outcomes, ToldWrite } from './useOutcomes.ts';
 import type { WriteSession, WriteTitle } from './useSession.ts';
@@ -218,6 +218,8 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
           return answer;
         }
         rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
+        if (declared?.result === 'data' && answer.metadata.written && target.id !== undefined)
+          rememberWritten(client, resource.name, [target.id]);
         const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
         const undoOf = (name?: string): ToldWrite['undo'] =>
           declared?.undo === false

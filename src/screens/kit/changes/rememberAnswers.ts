@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeSetSummary, SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
+import type { ChangeSetSummary, RecordId, SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
 import { fromPerId } from '../messages/summary.ts';
 import { forgetRecords, rememberRecord } from './patchCache.ts';
 import { announceChanged } from './recordEvents.ts';
@@ -10,6 +10,13 @@ export const rememberSaved = (client: QueryClient, resource: string, { data, met
   for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
 };
 
+/** Records of which no more is known than that they were written. */
+export const rememberWritten = (client: QueryClient, resource: string, ids: readonly RecordId[]): void => {
+  void client.invalidateQueries({ queryKey: ['toolkit', 'audit'] });
+  forgetRecords(client, resource, ids);
+  announceChanged(resource, ids);
+};
+
 /** Rows that were written by their results, and whose lists they stand in. */
 export const rememberResults = (
   client: QueryClient,
@@ -18,9 +25,7 @@ export const rememberResults = (
   along: readonly string[] = [],
 ): void => {
   const ids = results.flatMap(({ id, result }) => (result === true && id !== null ? [id] : []));
-  void client.invalidateQueries({ queryKey: ['toolkit', 'audit'] });
-  forgetRecords(client, resource, ids);
-  announceChanged(resource, ids);
+  rememberWritten(client, resource, ids);
   for (const other of along) forgetRecords(client, other, ids);
 };
 

@@ -3,6 +3,12 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 /** What lists of the person's jobs are read under. */
 export const jobsKey = ['toolkit', 'jobs'] as const;
 
+/** What pages of them are read under, each by what was asked for. */
+export const jobPagesKey = [...jobsKey, 'page'] as const;
+
+/** What one of them is read under. */
+export const jobKey = (id: string) => ['toolkit', 'job', id] as const;
+
 const queryKey = ['toolkit', 'requestedJobs'];
 
 /** Remembers a job that somebody asked for here: it may have ended before it is looked for. */

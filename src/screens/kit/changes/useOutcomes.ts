@@ -12,7 +12,7 @@ import { useBecameText, type Became } from './became.ts';
 import { knownName } from './patchCache.ts';
 import { rememberRequested } from './requestedJobs.ts';
 import { sayOwnError, useResourceText, useSay, type OwnError } from '../messages/resourceText.ts';
-import { useJobLabel } from './useJobLabel.ts';
+import { useJobLabel } from '../messages/useJobLabel.ts';
 import { failuresOf, groupFailures, nameOfPair, nameOfRow, planTexts, recordsOf } from '../messages/summary.ts';
 
 type Undo = (() => Promise<unknown>) | undefined;

@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate, type DataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict, WholeRecord } from '../../../core/wire/wire.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useRecordsChanged } from '../changes/recordEvents.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { readWhole } from '../formState/openRecord.ts';
@@ -75,6 +76,9 @@ export const useNewerVersion = (
     return () => window.removeEventListener('focus', lookQuietly);
   }, [lookQuietly]);
   useRecordLive(description.name, id, lookQuietly);
+  useRecordsChanged(description.name, (ids) => {
+    if (ids.includes(id)) lookQuietly();
+  });
 
   useInvalidated([description.name, 'getOne', { id, meta: { whole: true } }], look);
 

@@ -200,17 +200,6 @@ export const english = {
       dismiss: 'Dismiss',
       showFailed: 'Show the %{count} that failed',
       download: 'Download %{name}',
-      what: {
-        create: 'Creation of %{count} %{many}',
-        update: 'Edit of %{count} %{many}',
-        delete: 'Deletion of %{count} %{many}',
-        import: 'Import of %{count} %{many}',
-        action: 'Action on %{count} %{many}',
-        revert: 'Revert of %{count} %{many}',
-        recompute: 'Recomputation of %{count} %{many}',
-        copy: 'Copying from or to %{many}: %{count} differences',
-        undo: 'Undo for %{count} %{many}',
-      },
     },
     list: {
       shown: '%{smart_count} row |||| %{count} rows',

@@ -187,11 +187,6 @@ export const italian: Translation = {
     jobs: {
       title: 'Operazioni in corso', progress: '%{done} di %{total}', cancel: 'Interrompi', cancelled: 'interrotta, %{done} di %{total}',
       done: 'conclusa, %{done} di %{total}', failed: 'non riuscita', dismiss: 'Chiudi', showFailed: 'Mostra le %{count} righe non riuscite', download: 'Scarica %{name}',
-      what: {
-        create: 'Creazione di %{count} %{many}',
-        update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',
-        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}', recompute: 'Ricalcolo di %{count} %{many}', copy: 'Copia da o verso %{many}: %{count} differenze',
-      },
     },
     list: {
       shown: '%{smart_count} riga |||| %{count} righe', total: '%{count} in tutto', import: 'Importa %{many}', create: 'Crea %{one}', pages: 'Pagine',

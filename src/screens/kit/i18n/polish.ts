@@ -183,11 +183,6 @@ export const polish: Translation = {
     jobs: {
       title: 'Zadania w toku', progress: '%{done} z %{total}', cancel: 'Zatrzymaj', cancelled: 'zatrzymano, wykonano %{done} z %{total}',
       done: 'gotowe, %{done} z %{total}', failed: 'nie powiodło się', dismiss: 'Zamknij', showFailed: 'Pokaż nieudane: %{count}', download: 'Pobierz %{name}',
-      what: {
-        create: 'Tworzenie: %{count} %{many}',
-        update: 'Edycja – %{many}: %{count}', delete: 'Usuwanie – %{many}: %{count}', import: 'Import – %{many}: %{count}',
-        action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}', recompute: 'Przeliczanie – %{many}: %{count}', copy: 'Kopiowanie z lub do – %{many}: różnice: %{count}',
-      },
     },
     list: {
       shown: '%{smart_count} wiersz |||| %{count} wiersze |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',

@@ -4,6 +4,8 @@ import { openEventStream, type EventStream } from './eventStream.ts';
 /** What a connection is given. */
 interface Listeners {
   deliver(event: LiveEvent): void;
+  /** Whether this tab is told what happens. */
+  onHeard(isHeard: boolean): void;
   /** Resources that somebody wants to hear of. */
   wanted(): string[];
   /** Calls back when somebody more wants to hear; null: no more. */
@@ -32,7 +34,7 @@ const togetherMs = 300;
  * One stream for all tabs: whoever holds the browser's lock has it, and passes on what comes; when that tab goes, the next one
  * in line has it. While it is cut every tab that somebody looks at is told every ten seconds to look for itself.
  */
-export const connect = ({ deliver, wanted, onWanted }: Listeners): (() => void) => {
+export const connect = ({ deliver, onHeard, wanted, onWanted }: Listeners): (() => void) => {
   const channel = new BroadcastChannel(name);
   let stream: EventStream | undefined;
   let isHeard = false;
@@ -48,6 +50,7 @@ export const connect = ({ deliver, wanted, onWanted }: Listeners): (() => void) 
     if (now && !isHeard && !stream) deliver({ kind: 'resync' });
     isHeard = now;
     heardAt = Date.now();
+    onHeard(now);
   };
   const want = (resources: readonly string[]): void => {
     for (const resource of resources) known.add(resource);
@@ -92,7 +95,7 @@ export const connect = ({ deliver, wanted, onWanted }: Listeners): (() => void) 
     const now = Date.now();
     if (now - tickedAt > asleepMs) stream?.renew();
     tickedAt = now;
-    if (!stream && isHeard && now - heardAt > silentMs) isHeard = false;
+    if (!stream && isHeard && now - heardAt > silentMs) setHeard(false);
     poll();
   };
   const look = (): void => {
@@ -113,6 +116,7 @@ export const connect = ({ deliver, wanted, onWanted }: Listeners): (() => void) 
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
     end();
+    onHeard(false);
     stream?.close();
     channel.close();
   };

@@ -18,7 +18,7 @@ interface Hearing {
 }
 
 const url = '/api/toolkit/v1/events';
-const kinds: readonly LiveKind[] = ['changed', 'job', 'inbox', 'present', 'resync'];
+const kinds: readonly LiveKind[] = ['changed', 'job', 'plan', 'inbox', 'present', 'resync'];
 /** The server gives a sign of life every twenty seconds. */
 const silentMs = 50_000;
 const firstPauseMs = 1_000;

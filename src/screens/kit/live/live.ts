@@ -43,9 +43,26 @@ const catchUp = (): void => {
   deliver({ kind: 'resync' });
 };
 
+let isHeard = false;
+const watching = new Set<() => void>();
+const setHeard = (now: boolean): void => {
+  if (now === isHeard) return;
+  isHeard = now;
+  for (const watch of [...watching]) watch();
+};
+
+/** Whether this page is told what happens; what changes is called back. */
+export const heardLive = {
+  isHeard: (): boolean => isHeard,
+  subscribe: (watch: () => void): (() => void) => {
+    watching.add(watch);
+    return () => void watching.delete(watch);
+  },
+};
+
 /** Begins to hear of the server, for somebody who is signed in. Answers what ends it. */
 export const startLive = (): (() => void) => {
-  const stop = connect({ deliver, wanted, onWanted: (call) => (onWanted = call) });
+  const stop = connect({ deliver, onHeard: setHeard, wanted, onWanted: (call) => (onWanted = call) });
   document.addEventListener('visibilitychange', catchUp);
   return () => {
     document.removeEventListener('visibilitychange', catchUp);

@@ -2,6 +2,6 @@
  * What is told to a person: sentences of failures and refusals, toasts, the place where messages stand.
  *
  * Taken from outside: buildMessage, MessageSlot, messageSlots, RequireAccess, resourceText, Said, staleQuestion, summary,
- * useSayOf, useToast.
+ * useJobLabel, useNoticeText, useSayOf, useToast, useTold.
  */
 export {};

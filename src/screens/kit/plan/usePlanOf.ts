@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { Plan, PlanRequest } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-
-const pause = 500;
+import { useFollowedPlan, useLookEvery } from '../live/useFollowed.ts';
 
 interface PlanOf {
   /** Null until it is ready. */
@@ -37,14 +36,16 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
     retry: false,
   });
   const isPlanning = made.data?.status === 'planning';
+  const lookEvery = useLookEvery();
   const readyKey = ['toolkit', 'plan', resource, made.data?.id];
   const ready = useQuery({
     queryKey: readyKey,
     queryFn: () => provider.getPlan(resource, made.data?.id ?? ''),
     enabled: isPlanning,
-    refetchInterval: ({ state }) => (state.data?.status === 'planning' || !state.data ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'planning' || !state.data ? lookEvery : false),
   });
   const plan = isPlanning ? (ready.data ?? made.data) : made.data;
+  useFollowedPlan(plan?.status === 'planning' ? plan.id : null, ready.refetch);
   return {
     plan: plan?.status === 'ready' ? plan : null,
     error: made.error ?? ready.error ?? (plan?.status === 'failed' || plan?.status === 'expired' ? plan.error : null),

@@ -171,6 +171,8 @@ export const columnsToRead = (description: ResourceDescription, shown: readonly 
   [
     ...new Set([
       ...shown,
+      // In which language it is told, the reader's.
+      ...(description.inbox ? [description.inbox.about] : []),
       ...typedFor(description, shown),
       ...comparedBy(description, shown),
       ...namingFields(description),

@@ -8,7 +8,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { wordsOf } from '../../kit/access/useTitle.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
+import { useJobLabel } from '../../kit/messages/useJobLabel.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { forgetForm, keptForms, keptHash, type KeptForm } from '../../kit/kept/keptForms.ts';
 import { isUnderWay } from '../jobs/jobStatus.ts';

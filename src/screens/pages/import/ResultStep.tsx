@@ -5,7 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
+import { jobKey } from '../../kit/changes/requestedJobs.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useLookEvery } from '../../kit/live/useFollowed.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
@@ -15,7 +17,6 @@ import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { NothingWritten } from './NothingWritten.tsx';
 import { keepResult, keptResult } from './importState.ts';
 
-const pause = 1000;
 const underWay: readonly Job['status'][] = ['queued', 'running'];
 // More than a page can show; the CSV of the plan has them all.
 const mostFailures = 200;
@@ -36,7 +37,7 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
   const say = useSay();
   const { job, error, cancel } = useImportJob(plan, id);
   const kept = keptResult(plan);
-  if (error && !kept)
+  if (error && !job && !kept)
     return (
       <p className="import-body import-fault" role="alert">
         {translate('toolkit.import.result.stateFailed')}
@@ -67,15 +68,16 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
 
 const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
   const provider = useChangeProvider();
+  const lookEvery = useLookEvery();
   const {
     data: job,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['toolkit', 'job', id],
+    queryKey: jobKey(id ?? ''),
     queryFn: () => provider.job(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && !underWay.includes(state.data.status) ? false : pause),
+    refetchInterval: ({ state }) => (state.data && !underWay.includes(state.data.status) ? false : lookEvery),
     retry: 3,
   });
   useEffect(() => {

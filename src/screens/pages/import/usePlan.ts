@@ -4,23 +4,24 @@ import type { ImportRequest } from '../../../core/wire/importFile.ts';
 import type { Plan } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { useFollowedPlan, useLookEvery } from '../../kit/live/useFollowed.ts';
 import { withoutMapped } from '../../kit/plan/mapping.ts';
 import { keepImport, keptImport } from './importState.ts';
 
-const pause = 500;
-
-/** A plan; asked for again while the server is still making it. */
+/** A plan; read again as the server goes on to make it. */
 export const usePlan = (
   resource: string,
   plan: string,
 ): { plan: Plan | undefined; error: unknown; reload(): void; /** Ends its making. */ drop(): void } => {
   const provider = useChangeProvider();
+  const lookEvery = useLookEvery();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'plan', plan],
     queryFn: () => provider.getPlan(resource, plan),
-    refetchInterval: ({ state }) => (state.data?.status === 'planning' ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'planning' ? lookEvery : false),
     retry: false,
   });
+  useFollowedPlan(data === undefined || data.status === 'planning' ? plan : null, refetch);
   return {
     plan: data,
     error,

@@ -4,7 +4,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Job, JobsAsked } from '../../../core/wire/wire.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
-import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
+import { useJobLabel } from '../../kit/messages/useJobLabel.ts';
 import type { Choice } from '../../../core/fields/field.ts';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { ToneLabel } from '../../kit/parts/ToneLabel.tsx';

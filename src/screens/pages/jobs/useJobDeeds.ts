@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Job } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
+import { useJobLabel } from '../../kit/messages/useJobLabel.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 

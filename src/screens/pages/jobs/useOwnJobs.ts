@@ -1,24 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Job, JobsAsked } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { jobPagesKey, jobsKey } from '../../kit/changes/requestedJobs.ts';
+import { useLookEvery } from '../../kit/live/useFollowed.ts';
 import { isUnderWay } from './jobStatus.ts';
-
-const pause = 2000;
 
 /** The user's own long work, the last first: the last hundred. */
 export const useOwnJobs = () => {
   const provider = useChangeProvider();
-  return useQuery({ queryKey: ['toolkit', 'jobs', 'all'], queryFn: () => provider.jobs(), staleTime: 5000 });
+  return useQuery({ queryKey: [...jobsKey, 'all'], queryFn: () => provider.jobs(), staleTime: 5000 });
 };
 
-/** A page of it, asked for again while some of it is under way. */
+/** A page of it, kept as it is on the server. */
 export const useJobPage = (asked: JobsAsked) => {
   const provider = useChangeProvider();
+  const lookEvery = useLookEvery();
   return useQuery({
-    queryKey: ['toolkit', 'jobs', 'page', asked],
+    queryKey: [...jobPagesKey, asked],
     queryFn: () => provider.jobPage(asked),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? lookEvery : false),
   });
 };
 

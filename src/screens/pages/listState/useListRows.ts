@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, type DataProvider } from 'ra-core';
 import { deepEqual } from '../../../core/values/deepEqual.ts';
 import { findKind, type ListRow, type SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Size } from '../../kit/i18n/useSize.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
+import { useTold } from '../../kit/messages/useTold.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import type { ListState } from './listState.ts';
 import type { SearchCodes } from './useListState.ts';
@@ -49,8 +50,11 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   });
   const error = codes.error ?? readError;
   useFailureToast(description, error);
+  const tell = useTold(description);
+  const read = data?.data as ListRow[] | undefined; // our provider's rows
+  const rows = useMemo(() => (description.inbox ? read?.map(tell) : read) ?? [], [description, read, tell]);
   return {
-    rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
+    rows: error ? [] : rows,
     isOld: !error && isPlaceholderData,
     isLoading: !error && isPending,
     error,
@@ -105,25 +109,33 @@ export const useListTotal = (
   };
 };
 
-const useTotal = (
-  { name, key }: ResourceDescription,
-  { filter, search }: { filter: ListState['filter']; search?: SearchQuery },
+interface Which {
+  filter: ListState['filter'];
+  search?: SearchQuery | undefined;
+}
+
+/** The one query of how many records match. */
+export const totalQuery = (
+  dataProvider: DataProvider,
+  { name, key }: Pick<ResourceDescription, 'name' | 'key'>,
+  { filter, search }: Which,
   total: 'estimate' | 'exact',
-  enabled: boolean,
 ) => {
-  const dataProvider = useDataProvider();
   const params = {
     pagination: { page: 1, perPage: 1 },
     sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
     filter,
     meta: { columns: [...key], total, ...(search && { search }) },
   };
-  return useQuery({
+  return {
     queryKey: [name, 'getList', params],
-    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
-    enabled,
-    staleTime: 5_000,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.getList(name, { ...params, signal }),
+  };
+};
+
+const useTotal = (description: ResourceDescription, which: Which, total: 'estimate' | 'exact', enabled: boolean) => {
+  const dataProvider = useDataProvider();
+  return useQuery({ ...totalQuery(dataProvider, description, which, total), enabled, staleTime: 5_000 });
 };
 
 const sortOf = ({ sort }: ListState) => ({ field: sort.field as string, order: sort.order }); // null is the declared default order

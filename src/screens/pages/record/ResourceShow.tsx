@@ -1,9 +1,10 @@
 import { calledOf } from '../../../core/declaration/called.ts';
 import { useParams, useResourceContext } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useResource } from '../../kit/access/useResource.ts';
+import { useTold } from '../../kit/messages/useTold.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
@@ -60,7 +61,9 @@ interface ShownRecordProps {
   onChanged(): void;
 }
 
-const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): ReactNode => {
+const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordProps): ReactNode => {
+  const tell = useTold(description);
+  const opened = useMemo(() => ({ ...read, record: read.record && tell(read.record) }), [read, tell]);
   const form = useFormOf(description, opened);
   const changes = useChangeSet(description.name);
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -6,14 +6,17 @@ import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
 import { useRecordLive } from '../../kit/live/useLive.ts';
 import { readSaveFailure, type SaveFailure } from '../../kit/formState/saveFailure.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
+import { useTold } from '../../kit/messages/useTold.ts';
 import { readWhole } from '../../kit/formState/openRecord.ts';
 
 /** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
 export const useSideRecord = (
-  { name }: ResourceDescription,
+  description: ResourceDescription,
   id: string,
 ): { record: WholeRecord | undefined; failure: SaveFailure | null; reload(): void } => {
+  const { name } = description;
   const dataProvider = useDataProvider();
+  const tell = useTold(description);
   const say = useSay();
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'getOne', { id, meta: { whole: true } }],
@@ -24,5 +27,5 @@ export const useSideRecord = (
     if (ids.includes(id)) reload();
   });
   useRecordLive(name, id, reload);
-  return { record: data, failure: error && readSaveFailure(error, say), reload };
+  return { record: data && tell(data), failure: error && readSaveFailure(error, say), reload };
 };

@@ -6,6 +6,7 @@ import { withBounds } from '../../../core/fields/periods.ts';
 import type { Size } from '../../kit/i18n/useSize.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { ListState } from '../listState/listState.ts';
+import { totalQuery } from '../listState/useListRows.ts';
 
 const mostAtOnce = 2;
 const fresh = 60_000;
@@ -28,6 +29,9 @@ const createQueue = (most: number): (<T>(call: () => Promise<T>) => Promise<T>) 
 };
 
 const queue = createQueue(mostAtOnce);
+
+/** The codes of its search are on the server, and not at hand. */
+const isKept = (search: ListState['search'] | undefined): boolean => !!search && 'kept' in search;
 
 /**
  * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute. Undefined: not
@@ -57,7 +61,7 @@ export const useViewCounts = (
           });
           return total === undefined ? null : { count: total, isEstimated: meta?.estimated === true };
         }),
-      enabled: isReady && canCount && !(search && 'kept' in search),
+      enabled: isReady && canCount && !isKept(search),
       staleTime: fresh,
       retry: false,
     })),
@@ -70,5 +74,25 @@ export const useViewCounts = (
         { cancelRefetch: false },
       );
   }, [isReady, client, name]);
-  return counts.map(({ data }) => data ?? undefined);
+  // What was counted exactly, because somebody asked for it in the list, is known here too until it is out of date.
+  const exact = useQueries({
+    queries: states.map(({ filter, search }) => ({
+      ...totalQuery(
+        dataProvider,
+        { name, key },
+        {
+          filter: withBounds(filter, fields, fieldTypes, new Date()),
+          search: search && !('kept' in search) ? search : undefined,
+        },
+        'exact',
+      ),
+      enabled: false,
+      staleTime: Infinity,
+    })),
+  });
+  return counts.map(({ data }, at) => {
+    const { data: found, isStale } = exact[at] ?? {};
+    const isExact = found?.total !== undefined && !isStale && !isKept(states[at]?.search);
+    return isExact ? { count: found.total ?? 0, isEstimated: false } : (data ?? undefined);
+  });
 };

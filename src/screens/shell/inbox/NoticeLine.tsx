@@ -6,7 +6,7 @@ import type { Inbox } from '../../../core/wire/inbox.ts';
 import { isFileAddress, OwnLink } from '../../kit/address/OwnLink.tsx';
 import { historyTime } from '../../kit/i18n/time.ts';
 import { useDownload } from './useDownload.ts';
-import { useNoticeText } from './useNoticeText.ts';
+import { useNoticeText } from '../../kit/messages/useNoticeText.ts';
 
 interface NoticeLineProps {
   notice: Inbox['notices'][number];

@@ -146,7 +146,12 @@ export const record = {
     open: 'Open',
     close: 'Close',
   },
-  answers: { asking: 'Asking…', count: '%{count} group |||| %{count} groups', more: 'Show %{count} more of %{rest}' },
+  answers: {
+    asking: 'Asking…',
+    count: '%{count} group |||| %{count} groups',
+    more: 'Show %{count} more of %{rest}',
+    value: 'value',
+  },
   beside: {
     none: 'No source says anything of this record.',
     rank: 'priority %{rank}',

@@ -149,6 +149,7 @@ export const record = {
     asking: 'Richiesta in corso…',
     count: '%{count} gruppo |||| %{count} gruppi',
     more: 'Mostra altri %{count} di %{rest}',
+    value: 'valore',
   },
   beside: {
     none: 'Nessuna fonte ha proposte per questo record.',

@@ -150,6 +150,7 @@ export const record = {
     asking: 'Pobieranie…',
     count: '%{count} grupa |||| %{count} grupy |||| %{count} grup',
     more: 'Pokaż kolejne %{count} z %{rest}',
+    value: 'wartość',
   },
   beside: {
     none: 'Żadne źródło nie ma propozycji dla tego rekordu.',

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Inbox } from '../../../core/wire/inbox.ts';
-import { useSay } from '../../kit/messages/resourceText.ts';
-import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
+import { useSay } from './resourceText.ts';
+import { useJobLabel } from './useJobLabel.ts';
 
 type Told = Pick<Inbox['notices'][number], 'title' | 'body' | 'about'>;
 

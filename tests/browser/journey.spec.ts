@@ -368,5 +368,6 @@ test('a real file goes in, changes nothing the second time, and comes out by one
   await expect(page.getByRole('region', { name: 'Work in progress' })).toContainText('done, 13,273 of 13,273', {
     timeout: 120_000,
   });
+  await expect(page.getByRole('heading', { name: 'The import was undone.' })).toBeVisible();
   expect(await count()).toBe(before);
 });

@@ -79,7 +79,6 @@ interface Parts {
   toast: (toast: Toast) => void;
   /** What a record is called. */
   nameOf: (id: RecordId) => string;
-  watchJobs: () => void;
   watchRequested: (job: Job) => void;
   startedText: string;
   jobLabel: (job: Job) => string;
@@ -120,7 +119,6 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
         }),
       countOf: (number) => `${number.toLocaleString(locale)} ${words.object(number)}`,
       nameOf: (id) => knownName(client, resource, id),
-      watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
       watchRequested: ({ id }) => rememberRequested(client, id),
       startedText: translate('toolkit.changes.started'),
       jobLabel,
@@ -151,7 +149,6 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     say,
     toast,
     nameOf,
-    watchJobs,
     watchRequested,
     startedText,
     jobLabel,
@@ -236,7 +233,8 @@ export const createOutcomes = (parts: Parts): Outcomes => {
       else if (status === 'failed') fail(actionText(action, 'failed'), error ? { body: error } : undefined);
     },
     started: (answer) => {
-      watchJobs();
+      // It may have ended before it is looked for.
+      watchRequested(answer.job);
       toast({ level: 'info', title: startedText, details: jobLabel(answer.job) });
       return answer;
     },

@@ -68,22 +68,24 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
 
 const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
   const provider = useChangeProvider();
+  const { data: job, error, refetch } = useJob(id);
+  useEffect(() => {
+    if (job?.summary && !underWay.includes(job.status)) keepResult(plan, job.summary);
+  }, [job, plan]);
+  return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
+};
+
+/** A job as it is on the server; null: there is none. */
+const useJob = (id: string | null) => {
+  const provider = useChangeProvider();
   const lookEvery = useLookEvery();
-  const {
-    data: job,
-    error,
-    refetch,
-  } = useQuery({
+  return useQuery({
     queryKey: jobKey(id ?? ''),
     queryFn: () => provider.job(id ?? ''),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && !underWay.includes(state.data.status) ? false : lookEvery),
     retry: 3,
   });
-  useEffect(() => {
-    if (job?.summary && !underWay.includes(job.status)) keepResult(plan, job.summary);
-  }, [job, plan]);
-  return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
 };
 
 interface ProgressProps {
@@ -129,12 +131,16 @@ const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps)
   const number = useNumber();
   const changes = useChangeSet(description.name);
   const [undo, setUndo] = useState<UndoState>('no');
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const { data: undone } = useJob(undoing);
+  const isUndone = undone?.status === 'done' && undone.failed === 0;
   const { many } = useWords(description);
   const undoAll = async (): Promise<void> => {
     setUndo('busy');
     try {
       const answer = await changes.undo(summary.changeSet);
       // What did not go back was told with its reasons, and can be tried again.
+      if ('job' in answer) setUndoing(answer.job.id);
       setUndo('job' in answer ? 'started' : answer.failed > 0 ? 'no' : 'done');
     } catch {
       // The change-set has told what failed.
@@ -144,7 +150,7 @@ const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps)
   return (
     <div className="import-body">
       <div role="status">
-        <h2>{translate(`toolkit.import.result.${endOf(undo, isCancelled)}`)}</h2>
+        <h2>{translate(`toolkit.import.result.${endOf(isUndone ? 'done' : undo, isCancelled)}`)}</h2>
       </div>
       <p>
         {translate('toolkit.import.result.counts', {

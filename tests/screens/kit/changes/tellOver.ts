@@ -25,7 +25,6 @@ export const tellOver = (
     nameOf: (id) => `${resource.title.one} ${id}`,
     countOf: (number) => `${number} ${resource.title.many}`,
     toast: (toast) => toasts.push(toast),
-    watchJobs: () => undefined,
     watchRequested: () => undefined,
     startedText: 'started',
     jobLabel: ({ label }) => label,

@@ -12,6 +12,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@rjsf/validator-ajv8', replacement: at('src/build/noAjv.ts') },
+      // What node-polyglot takes from packages, every browser of the target has itself.
+      { find: /^object\.entries$/, replacement: at('src/build/entries.ts') },
+      { find: /^hasown$/, replacement: at('src/build/hasOwn.ts') },
       { find: /^zod$/, replacement: at('src/build/zodWithoutJit.ts') },
     ],
   },

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
+import { Languages, ListRestart, MonitorSmartphone, Moon } from 'lucide-react';
+import { hasUnsaved } from '../kit/access/unsaved.ts';
+import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
+
+interface AccountPanelProps {
+  email: string;
+  onClose(): void;
+  onChanges(): void;
+}
+
+/** Whose account it is, what it looks like, and what belongs to the person. */
+const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
+  const translate = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('select, button')?.focus(), []);
+  return (
+    <div ref={panel} className="shell-account">
+      <div className="shell-who">
+        {translate('toolkit.header.signedInAs')}
+        <strong>{email}</strong>
+      </div>
+      <Appearance />
+      <Language />
+      <button
+        type="button"
+        className="shell-entry"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onClose();
+          onChanges();
+        }}
+      >
+        <ListRestart />
+        {translate('toolkit.sessionChanges.title')}
+      </button>
+      <LinkBase to="/sessions" className="shell-entry" onClick={onClose}>
+        <MonitorSmartphone />
+        {translate('toolkit.sessions.title')}
+      </LinkBase>
+    </div>
+  );
+};
+export default AccountPanel;
+
+const Appearance = () => {
+  const translate = useTranslate();
+  const { choice, choose } = useMode();
+  return (
+    <label className="shell-entry">
+      <Moon />
+      <span className="shell-word">{translate('toolkit.header.appearance')}</span>
+      <select value={choice} onChange={(event) => choose(event.target.value as ModeChoice)}>
+        {(['system', 'light', 'dark'] as const).map((one) => (
+          <option key={one} value={one}>
+            {translate(`toolkit.header.appearances.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+// Another language draws every page afresh, which would lose what was typed.
+const Language = () => {
+  const translate = useTranslate();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <label className="shell-entry">
+      <Languages />
+      <span className="shell-word">{translate('toolkit.header.language')}</span>
+      <select value={locale} disabled={hasUnsaved()} onChange={(event) => setLocale(event.target.value)}>
+        {locales.map(({ locale: code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -12,7 +12,11 @@ const entries: readonly { path: RegExp; names: RegExp; why: string }[] = [
   { path: /^schemas\//, names: /^[A-Z]/, why: 'the schemas, which the build finds by identity' },
   { path: /^server\/application\.ts$/, names: /^application$/, why: 'what the build evaluates' },
   { path: /^customPages\/index\.ts$/, names: /./, why: 'components that declarations name' },
-  { path: /^src\/build\/(zodWithoutJit|noAjv|entries|hasOwn|virtual\.d)\.ts$/, names: /./, why: 'modules of the build' },
+  {
+    path: /^src\/build\/(zodWithoutJit|noAjv|entries|hasOwn|virtual\.d)\.ts$/,
+    names: /./,
+    why: 'modules of the build',
+  },
   {
     path: /^src\/fieldTypes\/[^/]+\/examples\.ts$/,
     names: /./,

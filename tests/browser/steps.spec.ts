@@ -50,6 +50,7 @@ test('what a bulk edit would do follows what is filled in, and what was shown is
     const copyright = dialog(page).getByLabel('Copyright', { exact: true });
     await copyright.fill('First');
     await expect(dialog(page).getByRole('region', { name: 'Rows of the plan' })).toContainText('First');
+    const dropped = page.waitForRequest((one) => one.method() === 'DELETE' && /\/plans\/[^/]+$/.test(one.url()));
     await copyright.fill('Second');
     // What is shown is not what is filled in: it cannot be written.
     await expect(writes(page, 3)).toBeDisabled();
@@ -57,6 +58,8 @@ test('what a bulk edit would do follows what is filled in, and what was shown is
     await dialog(page).getByRole('region', { name: 'Rows of the plan' }).getByRole('checkbox').first().uncheck();
     await expect(writes(page, 2)).toBeEnabled();
     expect(plans.at(-1)).toMatchObject({ kind: 'update', changes: { copyright: 'Second' } });
+    // The one before waits for nobody.
+    expect((await (await dropped).response())?.ok()).toBe(true);
   });
 
   await page.keyboard.press('Control+Enter');

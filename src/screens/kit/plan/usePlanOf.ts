@@ -16,6 +16,8 @@ interface PlanOf {
   reread(): Promise<void>;
   /** Nobody waits for it any more. */
   leave(): void;
+  /** It will not be applied, ready or not: it would take the room of others that wait. */
+  drop(): void;
 }
 
 /**
@@ -46,6 +48,9 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
   });
   const plan = isPlanning ? (ready.data ?? made.data) : made.data;
   useFollowedPlan(plan?.status === 'planning' ? plan.id : null, ready.refetch);
+  const drop = (): void => {
+    if (plan) void provider.dropPlan(resource, plan.id).catch(() => undefined);
+  };
   return {
     plan: plan?.status === 'ready' ? plan : null,
     error: made.error ?? ready.error ?? (plan?.status === 'failed' || plan?.status === 'expired' ? plan.error : null),
@@ -56,7 +61,8 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
     },
     leave: () => {
       // It may have become ready meanwhile: then it expires by itself.
-      if (plan?.status === 'planning') void provider.dropPlan(resource, plan.id).catch(() => undefined);
+      if (plan?.status === 'planning') drop();
     },
+    drop,
   };
 };

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useToolkit } from '../access/toolkit.ts';
@@ -63,21 +63,27 @@ export const StepDialog = ({
 }: StepDialogProps): ReactNode => {
   const translate = useTranslate();
   const id = useId();
-  const follows = useFollows(description, size);
-  const { value, isOld, now } = useRested(request, follows, onCheck);
+  const hasPlans = usePlansOf(description);
+  // Where it is cheap enough to be made again with what is filled in.
+  const follows = hasPlans && size !== undefined && size <= mostFollowed;
+  const left = useRef<() => void>(() => undefined);
+  const { value, isOld, now } = useRested(request, follows, { mayTake: onCheck, onLeft: () => left.current() });
   const step = value && { request: value, verb, ...(ofOne && { ofOne }) };
   const planned = usePlanStep(description, step, onApplied);
+  const leave = hasPlans ? planned.drop : planned.leave;
+  useEffect(() => {
+    left.current = leave;
+  });
   const nothingYet = useNothingYet(description);
   const isAsked = !follows && isOld && request !== null;
   const close = (): void => {
     if (planned.isApplying) return;
-    planned.leave();
+    leave();
     onClose();
   };
   const ask = (): void => {
     if (planned.isApplying) return;
     if (request === null) return void onCheck();
-    if (isOld) planned.leave();
     now();
   };
   return (
@@ -134,11 +140,9 @@ export const StepDialog = ({
   );
 };
 
-/** Whether a plan is cheap enough to be made again with what is filled in. */
-const useFollows = ({ service }: ResourceDescription, size: number | undefined): boolean => {
-  const hasPlans = useToolkit().manifest.services[service]?.capabilities.plans === true;
-  return hasPlans && size !== undefined && size <= mostFollowed;
-};
+/** Whether the service makes plans itself. */
+const usePlansOf = ({ service }: ResourceDescription): boolean =>
+  useToolkit().manifest.services[service]?.capabilities.plans === true;
 
 interface StayingPlanProps {
   description: ResourceDescription;

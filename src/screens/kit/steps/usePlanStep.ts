@@ -28,7 +28,7 @@ export const usePlanStep = (
   step: BulkStep | null,
   onApplied: (summary: ChangeSetSummary | null) => void,
 ): PlanStep => {
-  const { plan, progress, error, retry, reread, leave } = usePlanOf(
+  const { plan, progress, error, retry, reread, leave, drop } = usePlanOf(
     description.name,
     step?.request ?? null,
     step?.ofOne,
@@ -50,6 +50,7 @@ export const usePlanStep = (
     error,
     retry,
     leave,
+    drop,
     except,
     count,
     isApplying,

@@ -14,15 +14,23 @@ interface Rested<T> {
 
 /**
  * What is asked for, once nobody has changed it for a moment. Null: nothing is. `follows` false: only `now` takes it. Before it is
- * taken `mayTake` is asked, which shows what stands in the way.
+ * taken `mayTake` is asked, which shows what stands in the way. `onLeft`: something else takes the place of what was taken.
  */
-export const useRested = <T>(asked: T | null, follows: boolean, mayTake: () => boolean): Rested<T> => {
+export const useRested = <T>(
+  asked: T | null,
+  follows: boolean,
+  { mayTake, onLeft }: { mayTake: () => boolean; onLeft: () => void },
+): Rested<T> => {
   const [value, setValue] = useState<T | null>(null);
   const key = JSON.stringify(asked);
   const isOld = JSON.stringify(value) !== key;
   const latest = useRef<() => void>(() => undefined);
   useEffect(() => {
-    latest.current = () => (asked === null || mayTake()) && setValue(asked);
+    latest.current = () => {
+      if (asked !== null && !mayTake()) return;
+      if (value !== null && isOld) onLeft();
+      setValue(asked);
+    };
   });
   useEffect(() => {
     if (key === 'null') return latest.current();
@@ -30,5 +38,5 @@ export const useRested = <T>(asked: T | null, follows: boolean, mayTake: () => b
     const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);
   }, [key, follows, isOld]);
-  return { value: asked === null ? null : value, isOld, now: () => latest.current() };
+  return { value, isOld, now: () => latest.current() };
 };

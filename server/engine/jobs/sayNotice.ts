@@ -1,6 +1,5 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
-import { message } from '../../../src/core/values/messages.ts';
-import { jobTitleKey, type NoticeAbout } from '../../../src/core/wire/inbox.ts';
+import { jobTitle, type NoticeAbout } from '../../../src/core/wire/inbox.ts';
 import { sayIn, textIn } from '../context/sayIn.ts';
 
 type Texts = Pick<Application, 'translations' | 'resources'>;
@@ -28,12 +27,12 @@ export const sayNotice = (
 
 /** What a job does, as `useJobLabel` of the screens says it. */
 const sayJob = (application: Texts, language: string, job: NonNullable<NoticeAbout['job']>): string => {
-  const { label, of, total } = job;
+  const { of } = job;
   const resource = application.resources.find(({ name }) => name === of.resource);
-  if (!resource) return label;
-  const many = textIn(application, language, `resources.${of.resource}.many`, resource.title.many);
-  const key = jobTitleKey(job);
-  if (key) return sayIn(application, language, message(key, { count: total.toLocaleString(language), many }));
-  const action = of.action && textIn(application, language, `resources.${of.resource}.actions.${of.action}.label`, '');
-  return action ? `${action} ${many}` : label;
+  return jobTitle(job, {
+    locale: language,
+    many: resource && textIn(application, language, `resources.${of.resource}.many`, resource.title.many),
+    action: of.action ? textIn(application, language, `resources.${of.resource}.actions.${of.action}.label`, '') : '',
+    say: (message) => sayIn(application, language, message),
+  });
 };

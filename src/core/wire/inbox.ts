@@ -1,4 +1,4 @@
-import type { Message, MessageKey } from '../values/messages.ts';
+import { message, type Message, type MessageKey } from '../values/messages.ts';
 import type { Job } from './wire.ts';
 
 /** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
@@ -54,9 +54,27 @@ const jobTitles: Readonly<Record<string, MessageKey>> = {
   undo: 'jobOfUndo',
 };
 
-/** The message of what a job does, which takes how many (`count`) of what (`many`); null: it is called by its action, or as it was begun. */
-export const jobTitleKey = ({ kind, of }: Pick<Job, 'kind' | 'of'>): MessageKey | null =>
-  kind === 'operation' ? null : (jobTitles[kind] ?? jobTitles[of.kind] ?? null);
+/** The words that a job is told in. */
+interface JobWords {
+  /** BCP 47; the count is written in it. */
+  locale: string;
+  /** 'items'; undefined: its resource is not known here. */
+  many: string | undefined;
+  /** What its action is called; empty: it has none. */
+  action: string;
+  say(message: Message): string;
+}
+
+/** What a job does: 'Import of 13,285 items', else its action of the records, else as it was begun. */
+export const jobTitle = (
+  { kind, of, label, total }: Pick<Job, 'kind' | 'of' | 'label' | 'total'>,
+  { locale, many, action, say }: JobWords,
+): string => {
+  if (many === undefined) return label;
+  const key = kind === 'operation' ? undefined : (jobTitles[kind] ?? jobTitles[of.kind]);
+  if (key) return say(message(key, { count: total.toLocaleString(locale), many }));
+  return action ? `${action} ${many}` : label;
+};
 
 /** Where a browser keeps that it is told of notices while no page is open; both its data provider and its screens read it. */
 export const pushKey = 'toolkit.push';

@@ -1,20 +1,23 @@
 import { useBasename, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { CircleHelp, LogOut, Search } from 'lucide-react';
-import { useState } from 'react';
 import { useUser } from '../kit/access/session.ts';
 import { useTitles } from '../kit/access/useTitle.ts';
 import { useToolkit } from '../kit/access/toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Inbox } from './Inbox.tsx';
-import { later } from '../kit/openings/later.tsx';
 
-const LogoutDialog = later(() => import('./LogoutDialog.tsx'));
+interface HeaderProps {
+  onFind(): void;
+  onChanges(): void;
+  onLogout(): void;
+}
 
 /** Where the page is, which environment this is unless it is production, and whose account. */
-export const Header = ({ onFind, onChanges }: { onFind(): void; onChanges(): void }) => {
+export const Header = ({ onFind, onChanges, onLogout }: HeaderProps) => {
   const translate = useTranslate();
+  const logout = translate('toolkit.logout.button');
   const { name } = useUser().environment;
   const environment = name === 'production' ? null : name;
   return (
@@ -34,23 +37,11 @@ export const Header = ({ onFind, onChanges }: { onFind(): void; onChanges(): voi
         <Inbox />
         <HelpLink />
         <AccountMenu onChanges={onChanges} />
-        <LogoutButton />
+        <button type="button" className="shell-tool" title={logout} aria-label={logout} onClick={onLogout}>
+          <LogOut aria-hidden="true" />
+        </button>
       </div>
     </header>
-  );
-};
-
-const LogoutButton = () => {
-  const translate = useTranslate();
-  const [isLeaving, setLeaving] = useState(false);
-  const label = translate('toolkit.logout.button');
-  return (
-    <>
-      <button type="button" className="shell-help" title={label} aria-label={label} onClick={() => setLeaving(true)}>
-        <LogOut aria-hidden="true" />
-      </button>
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
-    </>
   );
 };
 
@@ -66,7 +57,7 @@ const HelpLink = () => {
   const label = translate(entry ? 'toolkit.help.of' : 'toolkit.help.title', { name: entry ? titleOf(entry) : '' });
   return (
     <a
-      className="shell-help"
+      className="shell-tool"
       href={`${basename}/help${entry ? `/${entry.help ?? entry.name}` : ''}`}
       target="_blank"
       rel="noopener"

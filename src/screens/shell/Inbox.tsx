@@ -25,7 +25,7 @@ export const Inbox = (): ReactNode => {
       <button
         ref={button}
         type="button"
-        className="shell-help shell-inbox"
+        className="shell-tool shell-inbox"
         aria-expanded={isOpen}
         aria-label={label}
         title={label}

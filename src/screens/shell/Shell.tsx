@@ -29,7 +29,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {translate('toolkit.skip')}
       </a>
       <Menu />
-      <Header onFind={() => show('palette')} onChanges={() => show('changes')} />
+      <Header onFind={() => show('palette')} onChanges={() => show('changes')} onLogout={() => show('logout')} />
       <main id="page" className="shell-main" ref={main} tabIndex={-1}>
         <PageErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>

@@ -20,6 +20,15 @@ export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'labe
 
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);
 
+/** What a kind of search is called: `resources.<resource>.search.<kind>`, else the declared English. */
+export const useSearchLabel = ({
+  name,
+  search,
+}: Pick<ResourceDescription, 'name' | 'search'>): ((kind: string) => string) => {
+  const translate = useTranslate();
+  return (kind) => translate(`resources.${name}.search.${kind}`, { _: search[kind]?.label ?? kind });
+};
+
 /** Fields by their names, as a sentence lists them: 'Item, Source and Property'. */
 export const useJoinedLabels = ({
   name: resource,

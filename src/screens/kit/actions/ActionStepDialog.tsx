@@ -33,7 +33,7 @@ const ActionStepDialog = ({ action, selection, ...dialog }: ActionStepDialogProp
       request={isFilled && isRead ? { kind: 'action', action, input, selection } : null}
       onCheck={() => store.check() === null}
     >
-      <InputFields store={store} fields={fields} />
+      <InputFields store={store} fields={fields} takesFocus={false} />
     </StepDialog>
   );
 };

@@ -7,7 +7,7 @@ import type { FormStore } from '../formState/formStore.ts';
 interface InputFieldsProps {
   store: FormStore;
   fields: readonly Field[];
-  /** False: something before them has the focus. */
+  /** False: something before them has the focus, or what is around them gives it. */
   takesFocus?: boolean;
 }
 

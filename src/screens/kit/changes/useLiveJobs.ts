@@ -25,10 +25,7 @@ export const useLiveJobs = (): void => {
 
 /** What is read under the keys of jobs: all of them, a page, one. */
 type Known = readonly Job[] | JobPage | Job | undefined;
-interface JobPage {
-  jobs: readonly Job[];
-  total: number;
-}
+type JobPage = Awaited<ReturnType<ChangeProvider['jobPage']>>;
 
 const isOfJobs = ({ queryKey: [first, second] }: Pick<Query, 'queryKey'>): boolean =>
   first === 'toolkit' && (second === 'jobs' || second === 'job');

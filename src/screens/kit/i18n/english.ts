@@ -280,7 +280,6 @@ export const english = {
       delete: 'Delete',
       takeOver: 'Take over',
       takeOverInto: 'Change',
-      editTitle: 'Edit %{things}',
       onlyFilled: 'Only the fields that you fill in apply. The others stay as they are on every record.',
       fields: '%{count} field to change |||| %{count} fields to change',
       mend: 'To mend: %{names}',

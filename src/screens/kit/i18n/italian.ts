@@ -220,7 +220,7 @@ export const italian: Translation = {
     },
     bulk: {
       label: 'Selezione', all: 'tutti', allOf: 'tutti i risultati (%{many})', selected: 'Selezionati: %{count}', selectAll: 'Seleziona tutti i %{total} trovati', clear: 'Annulla la selezione',
-      edit: 'Modifica', delete: 'Elimina', takeOver: 'Applica', takeOverInto: 'Modifica', editTitle: 'Modifica %{things}',
+      edit: 'Modifica', delete: 'Elimina', takeOver: 'Applica', takeOverInto: 'Modifica',
       onlyFilled: 'Contano solo i campi compilati. Gli altri restano invariati in ogni riga.',
       fields: '%{count} campo da cambiare |||| %{count} campi da cambiare', mend: 'Da correggere: %{names}', preview: 'Anteprima delle modifiche',
       follows: 'Che cosa cambierebbe si vede qui, riga per riga, appena un campo è compilato.',

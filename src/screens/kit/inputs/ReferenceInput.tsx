@@ -27,13 +27,13 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const single = chosen[0] ?? null;
   const settled = field.many ? '' : (single?.label ?? '');
   const { typed, setTyped, type, isUnread } = useTypedName(props, settled);
-  const choose = (option: LookupOption): void => {
+  const choose = (option: LookupOption, staysOpen = false): void => {
     const ref = asRef(option);
     if (!field.many) props.onValue(heldBy(ref), ref);
     else if (!chosen.some((one) => heldBy(one) === heldBy(ref)))
       props.onValue([...chosen, ref].map(heldBy), [...chosen, ref]);
     setTyped(field.many ? '' : ref.label);
-    setOpen(false);
+    setOpen(staysOpen);
   };
   const [early, setEarly] = useState<Early | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
@@ -51,8 +51,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   });
   // Where Enter alone saves, it is waited for. The list stays: who reaches for what stands there finds it.
   useWholeChoice({ isAsked: isOpen && isUnread && !field.many && !props.onPicked, lookup, typed }, (ref) => {
-    props.onValue(heldBy(ref), asRef(ref));
-    setTyped(ref.label);
+    choose(ref, true);
     setTaken(ref.label);
   });
   /** Whoever typed a name whole and goes on has chosen it. */

@@ -12,8 +12,8 @@ import '../theme/inputs.css';
 export const SwitchInput = (props: InputProps): ReactNode => {
   const translate = useTranslate();
   const { id, field, value, disabled, invalid } = props;
-  const isTwofold = field.required || typeof field.default === 'boolean';
-  if (isTwofold && props.placeholder === undefined)
+  if (props.placeholder !== undefined) return <ThreeButtons {...props} placeholder={props.placeholder} />;
+  if (field.required || typeof field.default === 'boolean')
     return (
       <input
         id={id}
@@ -28,7 +28,6 @@ export const SwitchInput = (props: InputProps): ReactNode => {
         onBlur={props.onBlur}
       />
     );
-  if (props.placeholder !== undefined) return <ThreeButtons {...props} placeholder={props.placeholder} />;
   return (
     <div className={controlClass({ invalid, disabled })}>
       <select
@@ -40,7 +39,7 @@ export const SwitchInput = (props: InputProps): ReactNode => {
         onChange={(event) => props.onValue(event.target.value === '' ? null : event.target.value === 'true')}
         onBlur={props.onBlur}
       >
-        <option value="">{props.placeholder ?? translate('toolkit.inputs.notSet')}</option>
+        <option value="">{translate('toolkit.inputs.notSet')}</option>
         <option value="true">{translate('toolkit.inputs.yes')}</option>
         <option value="false">{translate('toolkit.inputs.no')}</option>
       </select>

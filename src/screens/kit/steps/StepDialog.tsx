@@ -13,6 +13,7 @@ import { unlessBeside } from '../parts/unlessBeside.ts';
 import { ApplyButtons } from './ApplyButtons.tsx';
 import type { BulkStep } from './bulkStep.ts';
 import { PlanView } from './PlanView.tsx';
+import { useFirstControl } from './useFirstControl.ts';
 import { useNothingYet } from './useNothingYet.ts';
 import { usePlanStep, type PlanStep } from './usePlanStep.ts';
 import { useRested } from './useRested.ts';
@@ -97,18 +98,9 @@ export const StepDialog = ({
     >
       <DialogTitle id={id}>{`${verb} ${things}`}</DialogTitle>
       <DialogContent className="step-panes">
-        <form
-          className="step-fields"
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            ask();
-          }}
-        >
-          {children}
-        </form>
+        <StepFields onAsk={ask}>{children}</StepFields>
         <div className="step-plan">
-          {request === null || (isAsked && value === null) || step === null ? (
+          {request === null || step === null ? (
             <p className="quiet step-empty">{translate(`toolkit.bulk.${follows ? 'follows' : 'asked'}`)}</p>
           ) : (
             <StayingPlan description={description} step={step} planned={planned} isOld={isOld} />
@@ -130,13 +122,32 @@ export const StepDialog = ({
           <ApplyButtons
             description={description}
             step={{ verb }}
-            planned={isOld || step === null ? { ...planned, plan: null, error: null } : planned}
+            planned={isOld ? { ...planned, plan: null, error: null } : planned}
             things={things}
             onClose={close}
           />
         )}
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** A component of its own: the dialog's content is there later than the dialog. */
+const StepFields = ({ onAsk, children }: { onAsk(): void; children: ReactNode }): ReactNode => {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstControl(form);
+  return (
+    <form
+      ref={form}
+      className="step-fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onAsk();
+      }}
+    >
+      {children}
+    </form>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
@@ -8,7 +8,6 @@ import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { FormField } from '../../kit/form/FormField.tsx';
-import { useFirstControl } from '../../kit/steps/useFirstControl.ts';
 import { FormStore } from '../../kit/formState/formStore.ts';
 import { useChanges, useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
@@ -71,7 +70,7 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
       }}
     >
       <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
-      <Fields>
+      <div className="bulk-fields">
         {fields.map((field) => (
           <BulkField
             key={field.name}
@@ -86,23 +85,12 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
             }
           />
         ))}
-      </Fields>
+      </div>
       {guard.dialog}
     </StepDialog>
   );
 };
 export default BulkEditDialog;
-
-/** A component of its own: the dialog's content is there later than the dialog. */
-const Fields = ({ children }: { children: ReactNode }): ReactNode => {
-  const box = useRef<HTMLDivElement>(null);
-  useFirstControl(box);
-  return (
-    <div ref={box} className="bulk-fields">
-      {children}
-    </div>
-  );
-};
 
 /** Nothing is required here, and nothing starts with a value. */
 const useBulkFields = (description: ResourceDescription): Field[] => {

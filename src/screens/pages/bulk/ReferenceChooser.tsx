@@ -6,7 +6,7 @@ import { typeOf } from '../../../core/fields/fieldType.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ReferenceChoice } from '../../../core/wire/wire.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
+import { useLabels, useSearchLabel } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ReferenceInput } from '../../kit/inputs/ReferenceInput.tsx';
@@ -123,9 +123,9 @@ const Chooser = ({
 
 /** Keys first, then the declared searches of which each code means one record. */
 const useKinds = (target: string, reference: Field): { kind: string | null; label: string }[] => {
-  const translate = useTranslate();
   const { search, key, name, fields } = useResource(target);
   const label = useLabels(name);
+  const searchLabel = useSearchLabel({ name, search });
   const held = referredField(reference, { key });
   const keyField = fields.find((field) => field.name === held);
   const exact = Object.entries(search).filter(([, { by, result }]) => {
@@ -136,9 +136,6 @@ const useKinds = (target: string, reference: Field): { kind: string | null; labe
   });
   return [
     { kind: null, label: keyField ? label(keyField) : 'ID' },
-    ...exact.map(([kind, declared]) => ({
-      kind,
-      label: translate(`resources.${name}.search.${kind}`, { _: declared.label }),
-    })),
+    ...exact.map(([kind]) => ({ kind, label: searchLabel(kind) })),
   ];
 };

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useSearchLabel } from '../../kit/access/useLabel.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import type { CodeSearch } from './useCodeSearch.ts';
@@ -22,6 +23,7 @@ export const CodesFound = ({ description, codes, total }: CodesFoundProps): Reac
   const counted = useCounted();
   const number = useNumber();
   const { object } = useWords(description);
+  const labelOf = useSearchLabel(description);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!search || search.codes.length < 2) return null;
   // Such a list has a row for each code, not for each record.
@@ -33,11 +35,7 @@ export const CodesFound = ({ description, codes, total }: CodesFoundProps): Reac
         <>
           {' '}
           <button type="button" aria-haspopup="dialog" onClick={() => codes.open?.()}>
-            {translate('toolkit.list.codesAs', {
-              kind: translate(`resources.${description.name}.search.${search.kind}`, {
-                _: description.search[search.kind]?.label ?? search.kind,
-              }),
-            })}
+            {translate('toolkit.list.codesAs', { kind: labelOf(search.kind) })}
           </button>
         </>
       )}

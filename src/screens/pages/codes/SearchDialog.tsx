@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useSearchLabel } from '../../kit/access/useLabel.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { unlessBeside } from '../../kit/parts/unlessBeside.ts';
 import { pressToGoOn } from '../../kit/parts/pressToGoOn.ts';
@@ -54,8 +55,7 @@ const SearchDialog = ({ description, kinds, search, missing, pasted, go, onClose
     const help = description.search[one]?.help;
     return help && translate(`resources.${description.name}.searchHelp.${one}`, { _: help });
   };
-  const labelOf = (one: string): string =>
-    translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
+  const labelOf = useSearchLabel(description);
   const run = async (): Promise<void> => {
     if (codes.length === 0) return;
     setLast(kind);

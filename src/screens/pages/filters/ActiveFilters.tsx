@@ -6,7 +6,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FilterKind } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
+import { useLabels, useSearchLabel } from '../../kit/access/useLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { conditionText } from './conditionText.ts';
@@ -157,9 +157,7 @@ interface CodesChipProps extends Pick<ActiveFiltersProps, 'description' | 'filte
 const CodesChip = ({ description, codes: { kind, codes }, filters, onOpen, adder }: CodesChipProps): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
-  const label = translate(`resources.${description.name}.search.${kind}`, {
-    _: description.search[kind]?.label ?? kind,
-  });
+  const label = useSearchLabel(description)(kind);
   return (
     <Chip
       remove={translate('toolkit.list.clearSearch')}

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { deepEqual } from '../../../core/values/deepEqual.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import {
   isSelected,
@@ -27,7 +28,7 @@ export const useSelection = (state: ListState, takesPasted: boolean): ListSelect
   const { search } = state;
   useEffect(() => {
     if (before.current !== asked) {
-      select({ type: isSame(search, expected.current) ? 'everything' : 'clear' });
+      select({ type: search !== null && deepEqual(search, expected.current) ? 'everything' : 'clear' });
       expected.current = null;
     }
     before.current = asked;
@@ -35,17 +36,10 @@ export const useSelection = (state: ListState, takesPasted: boolean): ListSelect
   useEffect(() => keep(selection), [keep, selection]);
   const expect = (next: ListSearch): void => {
     if (!takesPasted) return;
-    if (isSame(search, next)) select({ type: 'everything' });
+    if (deepEqual(search, next)) select({ type: 'everything' });
     else expected.current = next;
   };
   return { selection, select, expect };
-};
-
-const isSame = (one: ListSearch | null, other: ListSearch | null): boolean => {
-  if (one === null || other === null || one.kind !== other.kind) return false;
-  return 'kept' in one
-    ? 'kept' in other && one.kept === other.kept
-    : 'codes' in other && String(one.codes) === String(other.codes);
 };
 
 /** What Ctrl+A selects: the page and, once it is, all that match. */

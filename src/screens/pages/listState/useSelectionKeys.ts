@@ -17,15 +17,18 @@ export const useSelectionKeys = (keys: SelectionKeys | undefined): void => {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isNowhere = document.activeElement === document.body && !document.querySelector('[role="dialog"]');
-      if (event.key === 'Escape' && isNowhere && !event.defaultPrevented) latest.current?.clear();
-      if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.defaultPrevented) return;
-      const run = { KeyA: latest.current?.selectAll, KeyE: latest.current?.edit }[event.code];
-      if (!run || document.querySelector('[role="dialog"]')) return;
+      const run = latest.current && deedOf(event, latest.current);
+      if (!run || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       run();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+};
+
+const deedOf = (event: KeyboardEvent, { selectAll, edit, clear }: SelectionKeys): (() => void) | undefined => {
+  if (event.key === 'Escape') return document.activeElement === document.body ? clear : undefined;
+  if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey) return undefined;
+  return { KeyA: selectAll, KeyE: edit }[event.code];
 };

@@ -30,9 +30,6 @@ const createQueue = (most: number): (<T>(call: () => Promise<T>) => Promise<T>) 
 
 const queue = createQueue(mostAtOnce);
 
-/** The codes of its search are on the server, and not at hand. */
-const isKept = (search: ListState['search'] | undefined): boolean => !!search && 'kept' in search;
-
 /**
  * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute. Undefined: not
  * known yet, or not to be asked for: the codes of a search that the server keeps are not at hand.
@@ -46,22 +43,23 @@ export const useViewCounts = (
   const client = useQueryClient();
   const { fieldTypes, manifest } = useToolkit();
   const canCount = manifest.services[service]?.capabilities.total === true;
+  const asked = states.map(({ filter, search }) => ({
+    queryKey: ['toolkit', 'viewCounts', name, filter, search],
+    // Those of a search that the server keeps are not at hand.
+    isKept: !!search && 'kept' in search,
+    filter: withBounds(filter, fields, fieldTypes, new Date()),
+    search: search && 'codes' in search ? search : undefined,
+  }));
   const counts = useQueries({
-    queries: states.map(({ filter, search }) => ({
-      queryKey: ['toolkit', 'viewCounts', name, filter, search],
+    queries: asked.map(({ queryKey, isKept, ...which }) => ({
+      queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         queue(async () => {
           signal.throwIfAborted();
-          const { total, meta } = await dataProvider.getList(name, {
-            pagination: { page: 1, perPage: 1 },
-            sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
-            filter: withBounds(filter, fields, fieldTypes, new Date()),
-            meta: { columns: [...key], total: 'estimate', ...(search && { search }) },
-            signal,
-          });
+          const { total, meta } = await totalQuery(dataProvider, { name, key }, which, 'estimate').queryFn({ signal });
           return total === undefined ? null : { count: total, isEstimated: meta?.estimated === true };
         }),
-      enabled: isReady && canCount && !isKept(search),
+      enabled: isReady && canCount && !isKept,
       staleTime: fresh,
       retry: false,
     })),
@@ -76,23 +74,15 @@ export const useViewCounts = (
   }, [isReady, client, name]);
   // What was counted exactly, because somebody asked for it in the list, is known here too until it is out of date.
   const exact = useQueries({
-    queries: states.map(({ filter, search }) => ({
-      ...totalQuery(
-        dataProvider,
-        { name, key },
-        {
-          filter: withBounds(filter, fields, fieldTypes, new Date()),
-          search: search && !('kept' in search) ? search : undefined,
-        },
-        'exact',
-      ),
+    queries: asked.map((which) => ({
+      ...totalQuery(dataProvider, { name, key }, which, 'exact'),
       enabled: false,
       staleTime: Infinity,
     })),
   });
   return counts.map(({ data }, at) => {
     const { data: found, isStale } = exact[at] ?? {};
-    const isExact = found?.total !== undefined && !isStale && !isKept(states[at]?.search);
+    const isExact = found?.total !== undefined && !isStale && !asked[at]?.isKept;
     return isExact ? { count: found.total ?? 0, isEstimated: false } : (data ?? undefined);
   });
 };

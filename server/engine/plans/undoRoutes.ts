@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { beginChangeSet, describeChangeSet, openChangeSet } from '../writing/changeSets.ts';
+import { beginChangeSet, describeChangeSet, joinChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { readSummary } from '../history/summary.ts';
 import { readUndoableRows, type UndoUnit } from '../undo/undoableRows.ts';
 import { undoRows } from '../undo/undoRows.ts';
+import { sideBySide } from '../planRows/sideBySide.ts';
 import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { JobTask, Step } from '../jobs/jobKind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -89,11 +90,7 @@ const readResource = async (client: PoolClient, changeSet: string): Promise<stri
 };
 
 /** Rows to take back that have no result yet. */
-const readOpen = async (
-  client: Parameters<typeof openChangeSet>[0],
-  changeSet: string,
-  undone: string,
-): Promise<UndoUnit[]> => {
+const readOpen = async (client: PoolClient, changeSet: string, undone: string): Promise<UndoUnit[]> => {
   const done = await client.query<{ row: number }>(
     'SELECT row FROM framework.change WHERE change_set = $1 AND part = 0',
     [changeSet],
@@ -103,6 +100,11 @@ const readOpen = async (
     .map((unit) => unit.filter((row) => !tried.has(row)))
     .filter(({ length }) => length > 0);
 };
+
+/** Units are of no record in common, so that batches of them can be under way together. */
+function* batchesOf(units: readonly UndoUnit[]): Generator<readonly UndoUnit[]> {
+  for (let start = 0; start < units.length; start += rowsPerCommit) yield units.slice(start, start + rowsPerCommit);
+}
 
 const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const undone = String(task.input['undone']);
@@ -119,18 +121,19 @@ const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<voi
   };
   const open = await inTransaction(writing, (client) => readOpen(client, task.changeSet, undone));
   let { done, failed } = await countResults(writing, task);
-  for (let start = 0; start < open.length; start += rowsPerCommit) {
-    if (!(await step({ done, failed }))) return;
-    const batch = open.slice(start, start + rowsPerCommit);
+  await sideBySide(batchesOf(open), async (batch) => {
+    if (!(await step({ done, failed }))) return false;
     const drafts = await inTransaction(writing, async (client) => {
       await client.query(commitSoon);
-      await openChangeSet(client, changeSet);
+      await joinChangeSet(client, changeSet);
       return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
     });
     done += batch.flat().length;
     failed += drafts
       .filter(({ refusal }) => refusal !== null)
       .reduce((sum, { request: { alsoRows = [] } }) => sum + 1 + alsoRows.length, 0);
-  }
+    return true;
+  });
+  // Also after a cancel: what was under way then has ended since.
   await step({ done, failed });
 };

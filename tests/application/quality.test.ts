@@ -229,6 +229,20 @@ describe('findings', () => {
     expect((await itemOf(id))['findings']).toEqual([rule_id]);
   });
 
+  it('of rules that do not read what changed stay as they are, and go with what they read', async () => {
+    const id = await makeItem({ name: `ZUPA ${freshName().toUpperCase()}`, alcoholVolume: 96 });
+    const completeness = Number((await itemOf(id))['completeness']);
+    await change(id, { short_description: 'Soup' });
+    expect((await kinds(id)).toSorted()).toEqual(['Alcohol volume', 'Name in capitals']);
+    expect(Number((await itemOf(id))['completeness'])).toBe(completeness + 5); // 5 of 90, rounded down
+    await change(id, { display_brand: 'Bonduelle' });
+    expect((await kinds(id)).toSorted()).toEqual(['Alcohol volume', 'Name in capitals']);
+    await change(id, { alcoholVolume: 40 });
+    expect(await kinds(id)).toEqual(['Name in capitals']);
+    await change(id, { name: freshName() });
+    expect(await kinds(id)).toEqual([]);
+  });
+
   it('are told of what their reader may see', async () => {
     const brandId = await brand();
     const [own, foreign] = [

@@ -23,6 +23,16 @@ const rowsOf = (node: PlanNode): number => {
   return touched * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
 };
 
+/** Rows that a statement reads. */
+export const rowsReadBy = async (pool: Pool, text: string, values: readonly unknown[]): Promise<number> => {
+  const found = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+    [...values],
+  );
+  const plan = found.rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return plan ? rowsOf(plan) : Infinity;
+};
+
 /** Rows that all statements of a page read, one after the other, until one finds it. */
 export const countRowsRead = async (
   { pool, reader }: { pool: Pool; reader: Reader },
@@ -32,15 +42,7 @@ export const countRowsRead = async (
 ): Promise<number> => {
   let read = 0;
   await reader.explain(user, resource, query, async (text, values) => {
-    const {
-      rows: [plan],
-    } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
-      values,
-    );
-    read += rowsOf(
-      plan?.['QUERY PLAN'][0]?.Plan ?? { 'Relation Name': '', 'Actual Rows': Infinity, 'Actual Loops': 1 },
-    );
+    read += await rowsReadBy(pool, text, values);
     return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
   });
   return read;

@@ -36,7 +36,9 @@ export const leaveToJob = (jobs: () => Jobs, writing: () => Writing): LeaveFollo
       client,
       () => new Map<string, Following & { ids: string[] }>(),
       async (gathered) => {
-        const made = await Promise.all([...gathered.values()].map((one) => addJob(client, jobs(), writing(), one)));
+        const made: string[] = [];
+        // One after the other: they share the connection.
+        for (const one of gathered.values()) made.push(await addJob(client, jobs(), writing(), one));
         return () => made.forEach((id) => jobs().run(id));
       },
     );

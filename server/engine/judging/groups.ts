@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { folded } from '../database/expressions.ts';
 import { quote } from '../database/identifiers.ts';
+import type { WriteModel } from '../records/writeModel.ts';
 import type { Judging } from './judging.ts';
 import type { Rule } from './rules.ts';
 
@@ -33,27 +34,38 @@ export const readGroups = async (
   ids: readonly string[] | null,
 ): Promise<Groups> => {
   const { judged, config } = judging;
-  const key = judged.key[0];
   const column = `t.${quote(rule.field)}`;
-  const narrowed = rule.kind === 'duplicate' ? folded(column) : `t.${quote(config.alike.outlier[0] ?? '')}`;
-  const which = [
-    `${column} IS NOT NULL`,
-    ...(judged.soft ? [`t.${quote(judged.soft)} IS NULL`] : []),
-    // By what an index leads to: the folded text of a duplicate, the first column of a group.
-    ...(ids === null || narrowed === 't.""'
-      ? []
-      : [
-          `${narrowed} IN (SELECT ${narrowed} FROM ${judged.table} t WHERE t.${quote(key?.name ?? '')} = ANY ($1::text[]::${key?.column ?? 'text'}[]))`,
-        ]),
-  ];
+  const first = config.alike.outlier[0];
+  const narrowed = rule.kind === 'duplicate' ? folded(column) : first === undefined ? null : `t.${quote(first)}`;
+  const which = [`${column} IS NOT NULL`, ...(judged.soft ? [`t.${quote(judged.soft)} IS NULL`] : [])];
+  const isSome = ids !== null && narrowed !== null;
+  const from = isSome
+    ? alongIndex(judged, `SELECT ${narrowed} FROM ${judged.table} t WHERE ${isAmong(judged)}`, narrowed, which)
+    : `${judged.table} t WHERE ${which.join(' AND ')}`;
   const [value, least] =
     rule.kind === 'duplicate'
       ? ['count(*)', 2]
       : [`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column}::double precision)::numeric`, fewest];
   const found = await client.query<[string, string]>({
-    text: `SELECT ${groupKey(judging, rule)}, ${value}::text FROM ${judged.table} t WHERE ${which.join(' AND ')} GROUP BY 1 HAVING count(*) >= ${least}`,
-    values: ids === null || narrowed === 't.""' ? [] : [ids],
+    text: `SELECT ${groupKey(judging, rule)}, ${value}::text FROM ${from} GROUP BY 1 HAVING count(*) >= ${least}`,
+    values: isSome ? [ids] : [],
     rowMode: 'array',
   });
   return { keys: found.rows.map(([group]) => group), values: found.rows.map(([, number]) => number) };
 };
+
+/** Records `t` that are among the keys of `$1`. */
+export const isAmong = ({ key: [key] }: WriteModel): string =>
+  `t.${quote(key?.name ?? '')} = ANY ($1::text[]::${key?.column ?? 'text'}[])`;
+
+/**
+ * Records `t` of which an expression is one of some values, looked up value by value along its index (OFFSET 0): the planner takes a few
+ * values for many, and works the expression out for every record of the table.
+ */
+export const alongIndex = (
+  { table }: WriteModel,
+  values: string,
+  expression: string,
+  conditions: readonly string[],
+): string =>
+  `(SELECT DISTINCT value FROM (${values}) v (value)) w CROSS JOIN LATERAL (SELECT * FROM ${table} t WHERE ${[`${expression} = w.value`, ...conditions].join(' AND ')} OFFSET 0) t`;

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { folded } from '../database/expressions.ts';
 import { quote } from '../database/identifiers.ts';
-import { comparing, readGroups, type Groups } from './groups.ts';
+import { alongIndex, comparing, isAmong, readGroups, type Groups } from './groups.ts';
 import { judgedSql } from './judgedSql.ts';
 import type { Judging } from './judging.ts';
-import { readRules, type Rule } from './rules.ts';
+import { isConcerned, readRules, type Changed, type Rule } from './rules.ts';
 
 /** What one record came to. */
 interface Verdict {
@@ -19,22 +19,28 @@ interface Verdict {
 interface Measure {
   /** When it is judged. */
   at: Date;
+  /** Those that are asked: of those that find something only the ones that may come to something else. */
   rules: readonly Rule[];
+  /** All rules are asked: what others found is no more. */
+  isWhole: boolean;
   groups: ReadonlyMap<Rule, Groups>;
 }
 
-/** Reads the rules and what they compare with: for some records, or null for all. */
+/** Reads the rules and what they compare with: for some records, or null for all. None where no rule reads what changed. */
 export const readMeasure = async (
   client: PoolClient,
   judging: Judging,
-  ids: readonly string[] | null,
-  at: Date,
-): Promise<Measure> => {
-  const rules = await readRules(client, judging);
+  { ids, changed, at }: { ids: readonly string[] | null; changed: Changed; at: Date },
+): Promise<Measure | null> => {
+  const all = await readRules(client, judging);
+  const concerned = new Set(all.filter((rule) => isConcerned(judging, rule, changed)));
+  if (concerned.size === 0 && changed !== 'any') return null;
+  // How complete a record is comes from all rules that ask for something.
+  const rules = all.filter((rule) => rule.kind === 'present' || concerned.has(rule));
   const groups = new Map<Rule, Groups>();
   for (const rule of rules)
     if (comparing.has(rule.kind)) groups.set(rule, await readGroups(client, judging, rule, ids));
-  return { at, rules, groups };
+  return { at, rules, isWhole: changed === 'any', groups };
 };
 
 /** Judges records and keeps what they come to; of those that are no more nothing is kept. Writes only what differs from before. */
@@ -58,7 +64,7 @@ export const judge = async (
     missing,
     found: rules.map((rule, at) => ({ rule, found: found[at] ?? '', expected: expected[at] ?? '' })),
   }));
-  await keepFindings(client, judging, { ids: sorted, verdicts, at: measure.at });
+  await keepFindings(client, judging, { ids: sorted, verdicts, measure });
   await keepScores(client, judging, sorted, verdicts);
 };
 
@@ -66,7 +72,7 @@ export const judge = async (
 const keepFindings = async (
   client: PoolClient,
   { findings, config: { findings: named }, judged, rules }: Judging,
-  { ids, verdicts, at }: { ids: readonly string[]; verdicts: readonly Verdict[]; at: Date },
+  { ids, verdicts, measure }: { ids: readonly string[]; verdicts: readonly Verdict[]; measure: Measure },
 ): Promise<void> => {
   const rows = verdicts.flatMap(({ id, found }) => found.map((one) => ({ id, ...one })));
   const record = quote(named.record);
@@ -76,9 +82,9 @@ const keepFindings = async (
   const ruleType = rules.key[0]?.column ?? 'text';
   const texts = [rows.map(({ id }) => id), rows.map((row) => row.rule)];
   await client.query(
-    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])
+    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])${measure.isWhole ? '' : ` AND f.${rule} = ANY ($4::text[]::${ruleType}[])`}
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS v (id, rule) WHERE v.id::${recordType} = f.${record} AND v.rule::${ruleType} = f.${rule})`,
-    [ids, ...texts],
+    [ids, ...texts, ...(measure.isWhole ? [] : [measure.rules.map(({ id }) => id)])],
   );
   if (rows.length === 0) return;
   await client.query(
@@ -88,7 +94,7 @@ const keepFindings = async (
        ${accepted} = f.${accepted} AND f.${found} IS NOT DISTINCT FROM excluded.${found},
        ${quote(named.since)} = CASE WHEN f.${found} IS NOT DISTINCT FROM excluded.${found} THEN f.${quote(named.since)} ELSE excluded.${quote(named.since)} END, version = f.version + 1
      WHERE (f.${found}, f.${expected}) IS DISTINCT FROM (excluded.${found}, excluded.${expected})`,
-    [...texts, rows.map((row) => row.found), rows.map((row) => row.expected), at],
+    [...texts, rows.map((row) => row.found), rows.map((row) => row.expected), measure.at],
   );
 };
 
@@ -134,11 +140,11 @@ export const partnersOf = async (
   const partners: string[] = [];
   for (const rule of rules.filter(({ kind }) => kind === 'duplicate')) {
     const text = folded(`t.${quote(rule.field)}`);
-    const living = judged.soft ? ` AND t.${quote(judged.soft)} IS NULL` : '';
+    const living = judged.soft ? [`t.${quote(judged.soft)} IS NULL`] : [];
+    const texts = `SELECT ${text} FROM ${judged.table} t WHERE ${isAmong(judged)}
+      UNION SELECT ${folded(`f.${quote(found)}`)} FROM ${findings.table} f WHERE f.${quote(record)} = ANY ($1::text[]::${type}[]) AND f.${quote(ruleField)}::text = $2`;
     const known = await client.query<[string]>({
-      text: `SELECT t.${quote(key?.name ?? '')}::text FROM ${judged.table} t WHERE ${text} IN (
-               SELECT ${text} FROM ${judged.table} t WHERE t.${quote(key?.name ?? '')} = ANY ($1::text[]::${type}[])
-               UNION SELECT ${folded(`f.${quote(found)}`)} FROM ${findings.table} f WHERE f.${quote(record)} = ANY ($1::text[]::${type}[]) AND f.${quote(ruleField)}::text = $2)${living} LIMIT ${mostPartners}`,
+      text: `SELECT t.${quote(key?.name ?? '')}::text FROM ${alongIndex(judged, texts, text, living)} LIMIT ${mostPartners}`,
       values: [ids, rule.id],
       rowMode: 'array',
     });

@@ -3,10 +3,11 @@ import type { EngineContext } from '../context/context.ts';
 import type { NoteWritten } from '../context/noteWritten.ts';
 import { quote } from '../database/identifiers.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
-import type { WriteModels } from '../records/writeModel.ts';
+import type { WriteModel, WriteModels } from '../records/writeModel.ts';
 import { commitSoon, gatherAtCommit, inTransaction, type Gathering } from '../writing/writing.ts';
 import { judge, partnersOf, readMeasure } from './judge.ts';
 import { judgingsOf, type Judging } from './judging.ts';
+import type { Changed } from './rules.ts';
 
 /** What writing and the engine's start ask of it. */
 interface KeepJudged {
@@ -27,7 +28,11 @@ const perCommit = 2_000;
 const restMs = 300;
 const mostRestMs = 5_000;
 
-type Which = Set<string> | 'all';
+/** Records to judge, and what of them changed. */
+interface Which {
+  ids: ReadonlySet<string> | 'all';
+  changed: Changed;
+}
 
 /** Keeps what the rules of all resources with `judges` come to. */
 export const keepJudged = (context: EngineContext, models: WriteModels): KeepJudged => {
@@ -37,29 +42,30 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
   const written: Gathering<Map<Judging, Which>> = new WeakMap();
   const background = createBackground(context);
 
-  const noteFor = (client: PoolClient, judging: Judging, ids: readonly string[] | 'all'): void => {
+  const noteFor = (client: PoolClient, judging: Judging, which: Which): void => {
     const waiting = gatherAtCommit(
       written,
       client,
       () => new Map<Judging, Which>(),
       async (gathered) => {
         const all = [...gathered];
-        const isMuch = (which: Which): boolean => which === 'all' || which.size > mostAtOnce;
-        for (const [one, which] of all)
-          if (which !== 'all' && !isMuch(which)) await judgeWritten(client, one, [...which], context.clock());
+        const isMuch = ({ ids }: Which): boolean => ids === 'all' || ids.size > mostAtOnce;
+        for (const [one, { ids, changed }] of all)
+          if (ids !== 'all' && ids.size <= mostAtOnce)
+            await judgeWritten(client, one, { ids: [...ids], changed, at: context.clock() });
         const later = all.filter(([, which]) => isMuch(which));
         return () => later.forEach(([one, which]) => background.ask(one, which));
       },
     );
-    waiting.set(judging, together(waiting.get(judging), ids));
+    waiting.set(judging, together(waiting.get(judging), which));
   };
 
   return {
     note: (client, resource, drafts) => {
       if (drafts.length === 0) return;
       for (const judging of judgings) {
-        const ids = concerned(judging, resource, drafts);
-        if (ids === 'all' || ids.length > 0) noteFor(client, judging, ids);
+        const which = concerned(judging, resource, drafts);
+        if (which) noteFor(client, judging, which);
       }
     },
     start: () => background.begin(judgings),
@@ -68,29 +74,55 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
 };
 
 /** More records beside those that wait to be judged. */
-const together = (known: Which | undefined, more: Iterable<string> | 'all'): Which => {
-  if (known === 'all' || more === 'all') return 'all';
-  const all = known ?? new Set<string>();
-  for (const id of more) all.add(id);
-  return all.size > mostApart ? 'all' : all;
+const together = (known: Which | undefined, more: Which): Which => {
+  if (!known) return bounded(more);
+  const changed =
+    known.changed === 'any' || more.changed === 'any' ? 'any' : new Set([...known.changed, ...more.changed]);
+  return bounded({
+    ids: known.ids === 'all' || more.ids === 'all' ? 'all' : new Set([...known.ids, ...more.ids]),
+    changed,
+  });
 };
+
+const bounded = ({ ids, changed }: Which): Which => ({
+  ids: ids !== 'all' && ids.size > mostApart ? 'all' : ids,
+  changed,
+});
 
 /** Which records a write concerns. */
 const concerned = (
   { judged, rules, findings, config, onTheWay }: Judging,
   resource: string,
   written: Parameters<NoteWritten>[2],
-): string[] | 'all' => {
-  if (resource === judged.resource.name) return written.flatMap(({ id }) => id ?? []);
+): Which | null => {
+  if (resource === judged.resource.name)
+    return { ids: new Set(written.flatMap(({ id }) => id ?? [])), changed: changedOf(judged, written) };
   if (resource === findings.resource.name)
-    return written.flatMap(({ before, after }) => String((after ?? before)?.[config.findings.record] ?? ''));
-  return resource === rules.resource.name || onTheWay.has(resource) ? 'all' : [];
+    return {
+      ids: new Set(written.map(({ before, after }) => String((after ?? before)?.[config.findings.record] ?? ''))),
+      changed: 'any',
+    };
+  return resource === rules.resource.name || onTheWay.has(resource) ? { ids: 'all', changed: 'any' } : null;
 };
 
-const judgeWritten = async (client: PoolClient, judging: Judging, ids: readonly string[], at: Date): Promise<void> => {
-  const measure = await readMeasure(client, judging, ids, at);
-  const partners = await partnersOf(client, judging, measure, ids);
-  await judge(client, judging, [...ids, ...partners], measure);
+/** What changed of records in place; `any` where one came, went, or was saved with others. */
+const changedOf = ({ soft }: WriteModel, written: Parameters<NoteWritten>[2]): Changed => {
+  const changed = new Set(written.flatMap((one) => one.changed));
+  const stay = written.every(
+    ({ before, after, touched, children }) => before && after && !touched && children.length === 0,
+  );
+  return stay && !changed.has(soft ?? '') ? changed : 'any';
+};
+
+const judgeWritten = async (
+  client: PoolClient,
+  judging: Judging,
+  which: { ids: readonly string[]; changed: Changed; at: Date },
+): Promise<void> => {
+  const measure = await readMeasure(client, judging, which);
+  if (!measure) return;
+  const partners = await partnersOf(client, judging, measure, which.ids);
+  await judge(client, judging, [...which.ids, ...partners], measure);
 };
 
 /** Judges what was asked for behind answers, one after the other, once for all who asked meanwhile. */
@@ -106,7 +138,7 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
   const run = async (): Promise<void> => {
     firstAsked = null;
     const began = performance.now();
-    const isAll = [...asked.values()].includes('all');
+    const isAll = [...asked.values()].some(({ ids }) => ids === 'all');
     await judgeAsked();
     // A long bulk edit asks for it at each commit: judging takes no more than half of the time meanwhile.
     if (isAll) restUntil = 2 * performance.now() - began;
@@ -117,17 +149,18 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
       asked.delete(judging);
       const work = { context: { pool: workPool, settings, clock }, judging, isStopping: () => stopping };
       try {
-        if (which !== 'all') {
-          await judgeSome(work, [...which]);
+        const { ids, changed } = which;
+        if (ids !== 'all') {
+          await judgeSome(work, [...ids], changed);
           continue;
         }
         let isMine = false;
         await withLock(workPool, `judging ${judging.rules.resource.name}`, (lock) => {
           isMine = true;
-          return judgeAll({ ...work, lock });
+          return judgeAll({ ...work, changed, lock });
         });
         // Another process is at it, and may have begun before what was asked for.
-        if (!isMine && !stopping) ask(judging, 'all');
+        if (!isMine && !stopping) ask(judging, which);
       } catch (error) {
         log.error(
           { err: error },
@@ -152,7 +185,7 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
   return {
     ask,
     begin: (all: readonly Judging[]): Promise<void> => {
-      for (const one of all) asked.set(one, 'all');
+      for (const one of all) asked.set(one, { ids: 'all', changed: 'any' });
       running = running.then(run);
       return running;
     },
@@ -171,24 +204,32 @@ interface Work {
 }
 
 /** Those that were written, and their duplicates, commit after commit. */
-const judgeSome = async ({ context, judging, isStopping }: Work, ids: readonly string[]): Promise<void> => {
+const judgeSome = async (
+  { context, judging, isStopping }: Work,
+  ids: readonly string[],
+  changed: Changed,
+): Promise<void> => {
   for (let at = 0; at < ids.length && !isStopping(); at += perCommit)
     await inTransaction({ context }, async (client) => {
       await client.query(commitSoon);
-      await judgeWritten(client, judging, ids.slice(at, at + perCommit), context.clock());
+      await judgeWritten(client, judging, { ids: ids.slice(at, at + perCommit), changed, at: context.clock() });
     });
 };
 
 interface Whole extends Work {
+  changed: Changed;
   lock: Lock;
 }
 
 /** Key after key, commit after commit; then what is kept of records that are no more goes. */
-const judgeAll = async ({ context, judging, lock, isStopping }: Whole): Promise<void> => {
+const judgeAll = async ({ context, judging, changed, lock, isStopping }: Whole): Promise<void> => {
   const { judged } = judging;
   const key = quote(judged.key[0]?.name ?? '');
   const type = judged.key[0]?.column ?? 'text';
-  const measure = await inTransaction({ context }, (client) => readMeasure(client, judging, null, context.clock()));
+  const measure = await inTransaction({ context }, (client) =>
+    readMeasure(client, judging, { ids: null, changed, at: context.clock() }),
+  );
+  if (!measure) return;
   let after: string | null = null;
   while (!lock.isLost && !isStopping()) {
     const ids: string[] = await inTransaction({ context }, async (client) => {

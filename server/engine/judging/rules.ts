@@ -18,6 +18,18 @@ export interface Rule {
   within: Readonly<Record<string, string>>;
 }
 
+/** Fields of judged records that changed; `any`: nobody knows which, or the records are new. */
+export type Changed = ReadonlySet<string> | 'any';
+
+/** Whether a rule may come to something else of a record once these fields of it changed. */
+export const isConcerned = ({ config, judged }: Judging, { kind, field, within }: Rule, changed: Changed): boolean => {
+  if (changed === 'any') return true;
+  const from = judged.fields.get(field)?.field.from;
+  const alike = kind === 'duplicate' || kind === 'outlier' ? config.alike[kind] : [];
+  const paths = [field, ...(typeof from === 'string' ? [from] : []), ...Object.keys(within), ...alike];
+  return paths.some((path) => changed.has(path.split('.')[0] ?? ''));
+};
+
 /** The rules that are asked, by their keys. */
 export const readRules = async (client: PoolClient, { config, rules, judged }: Judging): Promise<Rule[]> => {
   const { kind, field, weight, least, most, active } = config;

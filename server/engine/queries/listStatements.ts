@@ -1,6 +1,7 @@
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
+import { keySql } from './compositeIds.ts';
 import { createJoins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -68,8 +69,7 @@ export const recordsStatement = (
       list: `${parameters.add(({ parts }) => parts?.[index] ?? [])}::${type.sql.column(field)}[]`,
     };
   });
-  const found = `(${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))`;
-  const text = `SELECT ${output.selected.join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere([found, ...conditions])}`;
+  const text = `SELECT ${output.selected.join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere([keySql(keys), ...conditions])}`;
   return { ...toStatement(text, parameters), toRow: output.toRow };
 };
 

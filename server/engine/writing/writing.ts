@@ -114,6 +114,8 @@ export const gatherAtCommit = <T>(
 export const doEndings = async (client: PoolClient): Promise<void> => {
   const added = endings.get(client) ?? [];
   endings.delete(client);
-  const made = await Promise.all(added.map((ending) => ending()));
+  const made: (() => void)[] = [];
+  // One after the other: they share the connection.
+  for (const ending of added) made.push(await ending());
   afterCommit.set(client, [...(afterCommit.get(client) ?? []), ...made]);
 };

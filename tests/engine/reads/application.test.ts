@@ -12,7 +12,7 @@ import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
-import { countRowsRead } from '../../support/rowsRead.ts';
+import { countRowsRead, rowsReadBy } from '../../support/rowsRead.ts';
 import { conditionsOf, createOracle, sortsOf, type ListOracle } from '../../support/listOracle.ts';
 
 const now = '2026-11-21T00:00:00.000Z';
@@ -169,6 +169,29 @@ describe('an estimate of how many records a list finds', () => {
 
   it('is not asked for by whoever wants the exact number', async () => {
     expect(await ask({}, 'exact')).toEqual({ total: 100_000, estimated: false });
+  });
+});
+
+describe('one record of as many as the demo has', () => {
+  const { pool, reader, oracle } = large;
+  // More than the lists of what records refer to have, and fewer than the items: 5,000.
+  const most = 1_500;
+
+  it.each(listed.map(({ name }) => name))('of %s is read without reading the others', async (name) => {
+    const resource = reader.resource(name);
+    const [id] = oracle().list(resource, {}, { field: null, order: 'DESC' }, {});
+    if (id === undefined) return;
+    const read: number[] = [];
+    const db = {
+      query: async (statement: { text: string; values: unknown[] }) => {
+        read.push(await rowsReadBy(pool, statement.text, statement.values));
+        return pool.query(statement);
+      },
+    } as unknown as Pool; // the one form in which statements are run
+    const found = await reader.records(buildUser({}), resource, [String(id)], { db });
+    expect([...found.keys()]).toEqual([String(id)]);
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThanOrEqual(most);
   });
 });
 

@@ -23,7 +23,8 @@ export const startForwarder = async (first: ClientConfig): Promise<Forwarder> =>
     sockets.add(socket);
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   };
-  const server = createServer((client) => {
+  // A part of an answer never waits for the one before it to be acknowledged: databases send theirs so, too.
+  const server = createServer({ noDelay: true }, (client) => {
     keep(client);
     if (state === 'closed') return void client.destroy();
     if (state === 'silent') return void client.pause();

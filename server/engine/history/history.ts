@@ -43,11 +43,12 @@ export const readHistory = async (
 
 /** The record, or what is left of it, lies within the scope. What is gone for good has only its history to judge by. */
 const requireSight = async (reader: Reader, user: SignedIn, resource: Resource, id: string): Promise<void> => {
-  const found = await reader.records(user, resource, [id], { deleted: true });
+  const seen = { deleted: true, columns: resource.key };
+  const found = await reader.records(user, resource, [id], seen);
   const limited = Object.keys(resource.scope).some((constraint) => user.constraints[constraint]);
   const exists =
     found.size > 0 ||
-    (!limited && (await reader.records({ ...user, constraints: {} }, resource, [id], { deleted: true })).size === 0);
+    (!limited && (await reader.records({ ...user, constraints: {} }, resource, [id], seen)).size === 0);
   if (!exists) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
 };
 

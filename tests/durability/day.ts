@@ -72,12 +72,12 @@ export const runDay: Run = async (night) => {
   }
 };
 
-/** A change of all items of one state and its undo, each as a job. Rows that others change meanwhile are left out, as they should be. */
+/** A change of all items that are not hidden and its undo, each as a job. Rows that are locked, or that others change meanwhile, are left out, as they should be. */
 const changeMany = async (service: Service, hour: number): Promise<void> => {
   const request = {
     resource: 'items',
     kind: 'update',
-    selection: { query: { filter: { locked: false } }, except: [] },
+    selection: { query: { filter: { hidden: false } }, except: [] },
     changes: { copyright: `© hour ${hour}` },
   };
   let plan = await answer<Plan>(service, 'POST', '/plans', request);

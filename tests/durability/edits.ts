@@ -5,14 +5,21 @@ import type { Reply, Service } from './service.ts';
 const count = 200;
 const path = '/api/pim/v1/items';
 
+interface Listed {
+  id: number;
+  version: number;
+  locked: boolean;
+}
+
 /** Edits one record 200 times at once, over two processes: as somebody who opened the same version, and blindly. */
 export const runEdits: Run = async (night) => {
   const { services, stop } = await startShared(night);
   try {
     const [service] = services as [Service, Service]; // two are started
-    const [item] = (await service.ask('GET', `${path}?per-page=1&q[locked]=false`)).data as [
-      { id: number; version: number },
-    ]; // a list answers rows
+    const listed = await service.ask('GET', `${path}?per-page=50&columns=id,locked`);
+    if (listed.status !== 200) throw new Error(`the items are not answered: ${JSON.stringify(listed)}`);
+    const item = (listed.data as Listed[]).find(({ locked }) => !locked); // a list answers rows with their columns
+    if (!item) throw new Error('every item of the first page is locked');
     const edit = (body: (at: number) => object): Promise<Reply[]> =>
       Promise.all(
         Array.from({ length: count }, (_, at) =>

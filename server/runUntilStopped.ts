@@ -51,13 +51,23 @@ const describe = (error: unknown): string => {
   return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;
 };
 
+/** How long one part may take to end, in milliseconds: a database that says nothing any more answers no farewell either. */
+const patienceMs = 10_000;
+
 const undoAll = async (undos: Undo[]): Promise<void> => {
-  while (undos.length > 0) {
+  for (let undo = undos.pop(); undo; undo = undos.pop()) {
     // One part that cannot end must not keep the others running.
-    await undos
-      .pop()?.()
-      .catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
+    await inTime(undo).catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
   }
+};
+
+const inTime = async (undo: Undo): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const left = new Error(`a part has not ended within ${patienceMs / 1_000} s and is left as it is.`);
+    timer = setTimeout(() => reject(left), patienceMs);
+  });
+  await Promise.race([undo(), late]).finally(() => clearTimeout(timer));
 };
 
 /**

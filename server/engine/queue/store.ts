@@ -34,10 +34,16 @@ const longestBackOff = 3_600;
 /** What was taken so short a time ago may not be locked yet. */
 const grace = "interval '2 seconds'";
 
+/** A database that says nothing for longer is asked anew by another connection: what waits for the old one would wait for ever. */
+const patienceMs = 20_000;
+
 /** The tasks of pg-boss, as the queue needs them. */
 export const createStore = (connection: ClientConfig, { error }: Told) => {
+  // The driver's own words, which the library hands on.
+  const bounded: ClientConfig = { ...connection, keepAlive: true, query_timeout: patienceMs };
   const boss = new PgBoss({
-    ...connection,
+    ...bounded,
+    connectionTimeoutMillis: patienceMs,
     schema,
     max: 3,
     application_name: 'toolkit',

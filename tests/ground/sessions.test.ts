@@ -124,12 +124,17 @@ test('ends twelve hours after the last use and not before', async () => {
   expect((await readUser(headers)).statusCode).toBe(401);
 });
 
+const lastVisit = async (): Promise<string | undefined> =>
+  (await pool.query<{ seen: string }>('SELECT max(last_seen) AS seen FROM framework.session')).rows[0]?.seen;
+
 test('ends seven days after it began, however often it is used', async () => {
   const headers = await signIn('editor@shop.test');
   const began = now.getTime();
   for (let hours = 10; hours < 7 * 24; hours += 10) {
     now = new Date(began + hours * 3_600_000);
     expect((await readUser(headers)).statusCode, `after ${hours} hours`).toBe(200);
+    // A visit is noted behind its answer.
+    await expect.poll(lastVisit).toBe(now.toISOString());
   }
   now = new Date(began + 7 * 86_400_000);
   expect((await readUser(headers)).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { folded } from '../database/expressions.ts';
 import { quote } from '../database/identifiers.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { Judging } from './judging.ts';
-import type { Rule } from './rules.ts';
+import { alikeOf, type Rule } from './rules.ts';
 
 /** What records have in common that a rule compares them by: the median of each group, or the groups of more than one. */
 export interface Groups {
@@ -20,9 +20,10 @@ export const comparing: ReadonlySet<string> = new Set(['duplicate', 'outlier']);
 
 /** The text that records of one group have in common, of columns of `t`. */
 export const groupKey = ({ config }: Judging, { kind, field }: Rule): string => {
-  const alike = kind === 'duplicate' ? config.alike.duplicate : config.alike.outlier;
   const own = kind === 'duplicate' ? [folded(`t.${quote(field)}`)] : [];
-  const parts = [...own, ...alike.map((name) => `t.${quote(name)}::text`)].map((part) => `coalesce(${part}, '')`);
+  const parts = [...own, ...alikeOf(config, kind).map((name) => `t.${quote(name)}::text`)].map(
+    (part) => `coalesce(${part}, '')`,
+  );
   return parts.length > 0 ? parts.join(" || E'\\x1f' || ") : "''";
 };
 

@@ -82,9 +82,10 @@ const keepFindings = async (
   const ruleType = rules.key[0]?.column ?? 'text';
   const texts = [rows.map(({ id }) => id), rows.map((row) => row.rule)];
   await client.query(
-    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])${measure.isWhole ? '' : ` AND f.${rule} = ANY ($4::text[]::${ruleType}[])`}
+    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])
+       AND ($4::text[] IS NULL OR f.${rule} = ANY ($4::text[]::${ruleType}[]))
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS v (id, rule) WHERE v.id::${recordType} = f.${record} AND v.rule::${ruleType} = f.${rule})`,
-    [ids, ...texts, ...(measure.isWhole ? [] : [measure.rules.map(({ id }) => id)])],
+    [ids, ...texts, measure.isWhole ? null : measure.rules.map(({ id }) => id)],
   );
   if (rows.length === 0) return;
   await client.query(

@@ -2,7 +2,7 @@ import { createJoins, type Joins, type PlacedColumn } from '../queries/joins.ts'
 import { conditionSql } from '../queries/predicates.ts';
 import { literal, quote } from '../database/identifiers.ts';
 import { createParameters } from '../database/statement.ts';
-import { groupKey, type Groups } from './groups.ts';
+import { groupKey, isAmong, type Groups } from './groups.ts';
 import type { Judging } from './judging.ts';
 import type { Rule } from './rules.ts';
 
@@ -103,7 +103,7 @@ export const judgedSql = (
   ];
   const living = judged.soft ? ` AND t.${quote(judged.soft)} IS NULL` : '';
   return {
-    text: `SELECT ${columns.join(', ')} FROM ${judged.table} t${joins.toSql()}${compared.map(({ sql }) => sql).join('')} WHERE t.${quote(key?.name ?? '')} = ANY ($1::text[]::${key?.column ?? 'text'}[])${living} ORDER BY 1`,
+    text: `SELECT ${columns.join(', ')} FROM ${judged.table} t${joins.toSql()}${compared.map(({ sql }) => sql).join('')} WHERE ${isAmong(judged)}${living} ORDER BY 1`,
     values,
   };
 };

@@ -48,12 +48,12 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
       client,
       () => new Map<Judging, Which>(),
       async (gathered) => {
-        const all = [...gathered];
-        const isMuch = ({ ids }: Which): boolean => ids === 'all' || ids.size > mostAtOnce;
-        for (const [one, { ids, changed }] of all)
-          if (ids !== 'all' && ids.size <= mostAtOnce)
-            await judgeWritten(client, one, { ids: [...ids], changed, at: context.clock() });
-        const later = all.filter(([, which]) => isMuch(which));
+        const later: [Judging, Which][] = [];
+        for (const [one, which] of gathered) {
+          const { ids, changed } = which;
+          if (ids === 'all' || ids.size > mostAtOnce) later.push([one, which]);
+          else await judgeWritten(client, one, { ids: [...ids], changed, at: context.clock() });
+        }
         return () => later.forEach(([one, which]) => background.ask(one, which));
       },
     );

@@ -18,6 +18,10 @@ export interface Rule {
   within: Readonly<Record<string, string>>;
 }
 
+/** The columns that records have to be alike in for a rule of this kind to compare them; of a kind that compares nothing none. */
+export const alikeOf = ({ alike }: Judging['config'], kind: Judgement): readonly string[] =>
+  kind === 'duplicate' || kind === 'outlier' ? alike[kind] : [];
+
 /** Fields of judged records that changed; `any`: nobody knows which, or the records are new. */
 export type Changed = ReadonlySet<string> | 'any';
 
@@ -25,8 +29,7 @@ export type Changed = ReadonlySet<string> | 'any';
 export const isConcerned = ({ config, judged }: Judging, { kind, field, within }: Rule, changed: Changed): boolean => {
   if (changed === 'any') return true;
   const from = judged.fields.get(field)?.field.from;
-  const alike = kind === 'duplicate' || kind === 'outlier' ? config.alike[kind] : [];
-  const paths = [field, ...(typeof from === 'string' ? [from] : []), ...Object.keys(within), ...alike];
+  const paths = [field, ...(typeof from === 'string' ? [from] : []), ...Object.keys(within), ...alikeOf(config, kind)];
   return paths.some((path) => changed.has(path.split('.')[0] ?? ''));
 };
 

@@ -40,10 +40,14 @@ const patienceMs = 20_000;
 /** The tasks of pg-boss, as the queue needs them. */
 export const createStore = (connection: ClientConfig, { error }: Told) => {
   // The driver's own words, which the library hands on.
-  const bounded: ClientConfig = { ...connection, keepAlive: true, query_timeout: patienceMs };
+  const bounded: ClientConfig = {
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  };
   const boss = new PgBoss({
     ...bounded,
-    connectionTimeoutMillis: patienceMs,
     schema,
     max: 3,
     application_name: 'toolkit',

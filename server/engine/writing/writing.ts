@@ -52,9 +52,13 @@ export const inTransaction = async <T>(writing: Pooled, work: (client: PoolClien
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-// What is a record of nobody's has the bound of the connection.
-const beginOf = ({ settings }: Pooled['context']): string =>
-  settings ? `BEGIN; SET LOCAL statement_timeout = ${settings.limits.seconds.write * 1_000}` : 'BEGIN';
+// What is a record of nobody's has the bounds of the connection. One that is idle for as long as a statement may take has lost its
+// process, and others wait for the rows that it holds.
+const beginOf = ({ settings }: Pooled['context']): string => {
+  if (!settings) return 'BEGIN';
+  const bound = settings.limits.seconds.write * 1_000;
+  return `BEGIN; SET LOCAL statement_timeout = ${bound}; SET LOCAL idle_in_transaction_session_timeout = ${bound}`;
+};
 
 const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await context.pool.connect();

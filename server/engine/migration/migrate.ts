@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { createFold } from '../database/expressions.ts';
 import { quote } from '../database/identifiers.ts';
 import { createIndex, dropReplaced, type Index } from '../tables/indexes.ts';
 import { readMemory, writeMemory } from './memory.ts';
@@ -55,6 +56,7 @@ export const migrateTables = async (
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await client.query(createFold);
     for (const statement of framework) await client.query(statement);
     const ran = await runWaiting(client, context);
     await rememberMoves(client, ran.moves);

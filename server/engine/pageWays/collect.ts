@@ -9,6 +9,8 @@ import type { PageWay, PageWriting } from './pageWay.ts';
 
 // What is more than is collected is every 25th row of 100,000: a walk has its page after 1,250, if nothing ties the filter to the order.
 const mostCollected = 4_000;
+// And than is walked far along, every 25th of 500,000.
+const mostCollectedFar = 20_000;
 
 /** Everything that a driver finds, or that a search and its filters find together (null), then sorted. */
 export const collect: PageWay<Driver | null> = {
@@ -28,6 +30,9 @@ export const collect: PageWay<Driver | null> = {
     return countedStatement(writing, { withs, page, most, tooMany: 'rows' });
   },
 };
+
+/** The same where no walk had its page: what is too rare for them, and too much to be collected first. */
+export const collectFar: PageWay<Driver | null> = { ...collect, bound: () => mostCollectedFar };
 
 /** Every row that fulfils all conditions, in no order. */
 const allSql = ({ schema, resource, shape, parameters }: PageWriting): string => {

@@ -38,7 +38,11 @@ export const keyedBy = (resource: Resource, path: string, conditions: readonly C
   if (!field || typeof field.from === 'object') return null;
   const reference = firstStep(field);
   if (goesBySiblings(resource, reference)) return null;
-  return { asks: { path, conditions }, reference, takesEmpty: reference !== null && !conditions.some(rejectsEmpty) };
+  return {
+    asks: { path, conditions },
+    reference,
+    takesEmpty: mayLack(resource, reference) && !conditions.some(rejectsEmpty),
+  };
 };
 
 /** The driver of a constraint along its declared path. */
@@ -52,6 +56,10 @@ export const limitDriver = (resource: Resource, constraint: string): Driver | nu
 /** Whether what a reference holds may name another record in another row: no set of values then leads to rows. */
 const goesBySiblings = ({ fields }: Resource, reference: string | null): boolean =>
   fields.some(({ name, by, matching }) => name === reference && by !== undefined && matching !== undefined);
+
+/** Whether a record may name none. */
+const mayLack = ({ fields }: Resource, reference: string | null): boolean =>
+  fields.some(({ name, required }) => name === reference && required !== true);
 
 const firstStep = ({ from }: Field): string | null =>
   typeof from === 'string' ? from.slice(0, from.indexOf('.')) : null;

@@ -9,21 +9,22 @@ import type { AskedPage } from './askedPage.ts';
 import { foundSql, showSql } from './pageText.ts';
 import type { PageWay, PageWriting, Vain } from './pageWay.ts';
 
-/** Along the index of the order until the page is full, each row tested by itself. */
-export const walk: PageWay<null> = {
+const alongOrder = (times: number, vainAfter: readonly Vain[]): PageWay<null> => ({
   serves: (asked) => (isWalkable(asked) ? [null] : []),
-  bound: (asked) => mostWalked(asked),
+  bound: (asked) => times * mostWalked(asked),
   statement: (writing, _by, most) => {
     const { schema, resource, shape, parameters } = writing;
     const joins = createJoins(schema, resource, 't', 'lookup');
     const { output, text } = showSql(writing, foundSql(writing, joins, firstSql(writing, joins, most)));
-    return {
-      ...toStatement(text, parameters),
-      toPage: (rows) => onlyFull(rows.map(output.toRow), shape),
-      vainAfter: ['order'],
-    };
+    return { ...toStatement(text, parameters), toPage: (rows) => onlyFull(rows.map(output.toRow), shape), vainAfter };
   },
-};
+});
+
+/** Along the index of the order until the page is full, each row tested by itself. */
+export const walk = alongOrder(1, ['order']);
+
+/** The same four times as far, where everything that is asked for was too much to collect. */
+export const walkFar = alongOrder(4, []);
 
 const walkedPerRow = 80;
 

@@ -3,15 +3,16 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import { isRanked, type ListShape } from '../queries/shape.ts';
 import { askPage, isBroad, isInOrder, type AskedPage } from './askedPage.ts';
-import { collect } from './collect.ts';
+import { collect, collectFar } from './collect.ts';
 import { collectScope } from './collectScope.ts';
 import { head } from './head.ts';
 import { merge } from './merge.ts';
 import { triesOf, type PageStatement, type Tries } from './pageWay.ts';
 import { rest } from './rest.ts';
 import { sweep } from './sweep.ts';
-import { walk } from './walk.ts';
+import { walk, walkFar } from './walk.ts';
 import { walkByKeys } from './walkByKeys.ts';
+import { walkWithin } from './walkWithin.ts';
 
 const ways = {
   head: triesOf(head),
@@ -20,17 +21,23 @@ const ways = {
   collectScope: triesOf(collectScope),
   walkByKeys: triesOf(walkByKeys),
   walk: triesOf(walk),
+  walkWithin: triesOf(walkWithin),
+  walkFar: triesOf(walkFar),
+  collectFar: triesOf(collectFar),
   sweep: triesOf(sweep),
   rest: triesOf(rest),
 } satisfies Record<string, Tries>;
+
+/** Where what is asked for is neither rare nor common, or lies far from where the order begins. */
+const lastly = ['collectScope', 'walkFar', 'collectFar', 'sweep', 'rest'] as const;
 
 /** The ways in the order in which they are tried, by what is asked for. The last one always finds a page. */
 const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
   inOrder: ['rest'],
   // No index has that order.
   ranked: ['head', 'rest'],
-  broad: ['merge', 'walkByKeys', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
-  narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'collectScope', 'sweep', 'rest'],
+  broad: ['merge', 'walkByKeys', 'walk', 'walkWithin', 'collect', ...lastly],
+  narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'walkWithin', ...lastly],
 };
 
 const breadthOf = (asked: AskedPage): keyof typeof orders => {

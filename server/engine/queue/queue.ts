@@ -79,6 +79,11 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
     await turns.fill();
   };
 
+  const look = (): void => {
+    keeper?.beat();
+    wake();
+  };
+
   const idle = async (): Promise<void> => {
     while (filling || !turns.isIdle()) await Promise.all([filling, turns.ends()]);
   };
@@ -113,7 +118,7 @@ export const createQueue = ({ connection, log, shared }: QueueParts): Queue => {
       stopping = false;
       lookedAt = -Infinity;
       await schedules.addDue();
-      timer = setInterval(wake, lookEveryMs).unref();
+      timer = setInterval(look, lookEveryMs).unref();
       wake();
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { columnOf } from '../../../src/core/declaration/columnOf.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isStored, storedFields } from './columns.ts';
-import { folded, foldedCase, indexed, withoutZeros } from '../database/expressions.ts';
+import { folded, foldedInline, indexed, withoutZeros } from '../database/expressions.ts';
 import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 export interface Index {
@@ -92,7 +92,7 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
 
 const textIndex = (resource: Resource, { name }: Field): Index => ({
   ...index(resource, false, `USING gin ((${folded(quote(name))}) gin_trgm_ops)`, ['folded', name]),
-  replaces: index(resource, false, `USING gin ((${foldedCase(quote(name))}) gin_trgm_ops)`).name,
+  replaces: index(resource, false, `USING gin ((${foldedInline(quote(name))}) gin_trgm_ops)`, ['folded', name]).name,
 });
 
 const startsKey = (resource: Resource, field: Field): boolean => resource.key[0] === field.name;

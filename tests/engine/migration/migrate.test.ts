@@ -4,7 +4,7 @@ import { describeResource, type Resource } from '../../../src/core/declaration/r
 import { choice, decimal, fieldTypes, integer, reference, text } from '../../../src/fieldTypes/index.ts';
 import { buildIndexes, MigrationRefused } from '../../../server/engine/migration/migrate.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
-import { foldedCase } from '../../../server/engine/database/expressions.ts';
+import { foldedInline } from '../../../server/engine/database/expressions.ts';
 import { indexesOf } from '../../../server/engine/tables/indexes.ts';
 import { testDatabase } from '../../support/database.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
@@ -162,7 +162,7 @@ describe('migrate', () => {
     expect((await migrateTo(indexed)).pending).toEqual([]);
   });
 
-  it('builds the index of a text anew where it was made before accents folded, and takes the old one away', async () => {
+  it('builds the index of a text anew where it was made before folding was a function, and takes the old one away', async () => {
     const pens = buildPens(
       { name: text({ label: 'Name' }) },
       { list: { columns: ['id'], filters: { name: 'contains' } } },
@@ -171,7 +171,7 @@ describe('migrate', () => {
     await pool.query(`INSERT INTO desk.pens (name) VALUES ('Mąka')`);
     const named = indexesOf(pens, [pens], fieldTypes).find(({ replaces }) => replaces !== undefined);
     await pool.query(`DROP INDEX desk.${named?.name}`);
-    await pool.query(`CREATE INDEX ${named?.replaces} ON desk.pens USING gin ((${foldedCase('name')}) gin_trgm_ops)`);
+    await pool.query(`CREATE INDEX ${named?.replaces} ON desk.pens USING gin ((${foldedInline('name')}) gin_trgm_ops)`);
     const { pending } = await migrateTo(pens);
     expect(pending.map(({ index }) => index.name)).toEqual([named?.name]);
     await buildIndexes(pool, pending);

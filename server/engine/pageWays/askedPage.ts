@@ -1,3 +1,4 @@
+import type { Operator } from '../../../src/core/fields/conditions.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReadSchema } from '../queries/joins.ts';
@@ -36,9 +37,14 @@ export const askPage = (schema: ReadSchema, resource: Resource, shape: ListShape
   return { schema, resource, shape, order, isSearch, groups, limits, sights, drivers, single };
 };
 
-/** Nothing is asked but of the field that the page is sorted by: one index has filter and order. */
+/** Nothing is asked but a range of the field that the page is sorted by: one index has filter and order. */
 export const isInOrder = ({ isSearch, limits, groups, order }: AskedPage): boolean =>
-  !isSearch && limits.length === 0 && groups.every(([path]) => path === order);
+  !isSearch &&
+  limits.length === 0 &&
+  groups.every(([path, conditions]) => path === order && conditions.every(({ operator }) => !isPart[operator]));
+
+/** Compares what an index of the whole value has in another order. */
+const isPart: Partial<Record<Operator, true>> = { contains: true, notContains: true, startsWith: true };
 
 /** Everything that is asked finds many records. */
 export const isBroad = ({ schema, resource, isSearch, groups }: AskedPage): boolean =>

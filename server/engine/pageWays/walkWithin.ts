@@ -2,7 +2,7 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import { createJoins } from '../queries/joins.ts';
 import { orderTerms } from '../queries/shape.ts';
 import { countedStatement, keysOf, mostKeys } from './countedPage.ts';
-import { leadsAway, type ReferenceDriver } from './drivers.ts';
+import { keyedBy, leadsAway, type ReferenceDriver } from './drivers.ts';
 import { foundSql, without } from './pageText.ts';
 import type { PageStatement, PageWay } from './pageWay.ts';
 import { mostWalked, onlyFull } from './walk.ts';

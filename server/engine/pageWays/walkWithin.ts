@@ -12,10 +12,10 @@ import { mostWalked, onlyFull } from './walk.ts';
  * may all be others'.
  */
 export const walkWithin: PageWay<ReferenceDriver> = {
-  serves: ({ isSearch, drivers, sights, order }) =>
+  serves: ({ resource, isSearch, groups, sights, order }) =>
     isSearch
       ? []
-      : [...new Set([...drivers, ...sights])].filter(
+      : [...groups.map(([path, some]) => keyedBy(resource, path, some)), ...sights].filter(
           (driver): driver is ReferenceDriver => leadsAway(driver) && driver.reference === order && !driver.takesEmpty,
         ),
   bound: mostWalked,

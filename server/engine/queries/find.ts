@@ -113,25 +113,25 @@ const wordsSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters
   const keys = (condition: string): string =>
     `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${condition}`;
   const fits = (short: boolean, at: number): string[] =>
-    fieldsOf(short).map((field) => seen(field, (column) => wordSql(column, at, short, parameters)));
+    fieldsOf(short).map((field) => seen(field, (column) => wordSql(folded(column), at, short, parameters)));
   if (isHead) {
-    const begins = seen(name, (column) => beginsSql(column, parameters));
+    const begins = seen(name, (column) => beginsSql(folded(column), parameters));
     return [keys([begins, ...firstAsked(inner, finding, parameters)].join(' AND '))];
   }
   const [only, ...others] = isShort;
-  // Of one word each field is asked by itself: the planner takes folding for cheap, and would rather fold all fields of all records than ask three indexes.
+  // Of one word each field is asked by itself: by OR the planner would rather fold all fields of a small table than ask three indexes.
   if (only !== undefined && others.length === 0) return fits(only, 0).map((condition) => keys(`(${condition})`));
   return [keys(isShort.map((short, at) => `(${fits(short, at).join(' OR ')})`).join(' AND '))];
 };
 
-/** A text that begins with all that was typed. */
-const beginsSql = (column: string, parameters: Parameters): string =>
-  `${folded(column)} LIKE ${folded(parameters.add(({ words = [] }) => `${escaped(words.join(' '))}%`, 'find whole'))}`;
+/** A folded text that begins with all that was typed. */
+const beginsSql = (text: string, parameters: Parameters): string =>
+  `${text} LIKE ${folded(parameters.add(({ words = [] }) => `${escaped(words.join(' '))}%`, 'find whole'))}`;
 
-/** A word within a text; a short one where a word of the text begins. */
-const wordSql = (column: string, at: number, short: boolean, parameters: Parameters): string => {
+/** A word within a folded text; a short one where a word of the text begins. */
+const wordSql = (text: string, at: number, short: boolean, parameters: Parameters): string => {
   const like = (before: string): string =>
-    `${folded(column)} LIKE ${folded(parameters.add(({ words = [] }) => `${before}${escaped(words[at])}%`, `find ${before}${at}`))}`;
+    `${text} LIKE ${folded(parameters.add(({ words = [] }) => `${before}${escaped(words[at])}%`, `find ${before}${at}`))}`;
   return short ? `(${like('')} OR ${like('% ')})` : like('%');
 };
 
@@ -164,8 +164,10 @@ const firstAsked = (joins: Joins, { first, limits }: Finding, parameters: Parame
 /** A name that is no text, a number say, is only sorted by. */
 const nameTerms = ({ sql, field, type }: PlacedColumn, { isShort }: Finding, parameters: Parameters): string[] => {
   if (type.sql.column(field) !== 'text' || isShort.length === 0) return [];
-  const begins = isShort.map((_, at) => wordSql(sql, at, true, parameters));
-  return [before(beginsSql(sql, parameters), begins.join(' AND '))];
+  // Folded once for each record: the planner would do it for each comparison.
+  const begins = isShort.map((_, at) => wordSql('n.name', at, true, parameters));
+  const place = before(beginsSql('n.name', parameters), begins.join(' AND '));
+  return [`(SELECT ${place} FROM (SELECT ${folded(sql)} AS name OFFSET 0) n)`];
 };
 
 /** What is bound besides the text: the value of `first` as its field holds it. */

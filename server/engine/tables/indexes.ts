@@ -90,8 +90,16 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   return found;
 };
 
+/** Every search looks through what an index keeps for later, and who fills it up waits until it is sorted in. In kilobytes; the default is 4 MB. */
+const mostPending = 256;
+
 const textIndex = (resource: Resource, { name }: Field): Index => ({
-  ...index(resource, false, `USING gin ((${folded(quote(name))}) gin_trgm_ops)`, ['folded', name]),
+  ...index(
+    resource,
+    false,
+    `USING gin ((${folded(quote(name))}) gin_trgm_ops) WITH (gin_pending_list_limit = ${mostPending})`,
+    ['folded', name],
+  ),
   replaces: index(resource, false, `USING gin ((${foldedInline(quote(name))}) gin_trgm_ops)`, ['folded', name]).name,
 });
 

@@ -5,7 +5,7 @@ import { isRanked, type ListShape } from '../queries/shape.ts';
 import { askPage, isBroad, isInOrder, type AskedPage } from './askedPage.ts';
 import { collect, collectFar } from './collect.ts';
 import { collectScope } from './collectScope.ts';
-import { head } from './head.ts';
+import { head, headWalk } from './head.ts';
 import { merge } from './merge.ts';
 import { triesOf, type PageStatement, type Tries } from './pageWay.ts';
 import { rest } from './rest.ts';
@@ -16,6 +16,7 @@ import { walkWithin } from './walkWithin.ts';
 
 const ways = {
   head: triesOf(head),
+  headWalk: triesOf(headWalk),
   merge: triesOf(merge),
   collect: triesOf(collect),
   collectScope: triesOf(collectScope),
@@ -35,7 +36,7 @@ const lastly = ['collectScope', 'walkFar', 'collectFar', 'sweep', 'rest'] as con
 const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
   inOrder: ['rest'],
   // No index has that order.
-  ranked: ['head', 'rest'],
+  ranked: ['head', 'headWalk', 'rest'],
   broad: ['merge', 'walkByKeys', 'walk', 'walkWithin', 'collect', ...lastly],
   narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'walkWithin', ...lastly],
 };

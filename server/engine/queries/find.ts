@@ -1,5 +1,5 @@
 import { fold } from '../../../src/core/fields/fold.ts';
-import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Resource, ResourceSearch } from '../../../src/core/declaration/resource.ts';
 import { folded, sortable } from '../database/expressions.ts';
 import { tableOf } from '../database/identifiers.ts';
@@ -23,7 +23,7 @@ import { sightOf, visible, type Limits } from './sight.ts';
  */
 
 /** What is looked for, and as whom. */
-interface Finding extends FindShape {
+export interface Finding extends FindShape {
   /** The fields that words are looked for in. */
   text: readonly string[];
   limits: Limits;
@@ -102,7 +102,8 @@ const wordsSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters
   const { text, isShort, isHead, limits } = finding;
   const { resource } = joins.root;
   const { recordRepresentation: name } = resource;
-  if (text.length === 0 || isShort.length === 0 || (isHead && !text.includes(name))) return [];
+  if (text.length === 0 || isShort.length === 0) return [];
+  if (isHead) return [`SELECT ${begun}.key FROM ${begun}`];
   const inner = createJoins(schema, resource, 'fw_');
   const seen = (field: string, ask: (column: string) => string): string => {
     const placed = inner.columnAt(inner.root, field);
@@ -114,15 +115,42 @@ const wordsSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters
     `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${condition}`;
   const fits = (short: boolean, at: number): string[] =>
     fieldsOf(short).map((field) => seen(field, (column) => wordSql(folded(column), at, short, parameters)));
-  if (isHead) {
-    const begins = seen(name, (column) => beginsSql(folded(column), parameters));
-    return [keys([begins, ...firstAsked(inner, finding, parameters)].join(' AND '))];
-  }
   const [only, ...others] = isShort;
   // Of one word each field is asked by itself: by OR the planner would rather fold all fields of a small table than ask three indexes.
   if (only !== undefined && others.length === 0) return fits(only, 0).map((condition) => keys(`(${condition})`));
   return [keys(isShort.map((short, at) => `(${fits(short, at).join(' OR ')})`).join(' AND '))];
 };
+
+/** Where the keys of those stand whose name begins with the text, and that come first. */
+const begun = 'begun';
+
+/** A head (`isHead`) as a common table expression: `most` of the records of `source` whose name begins with the text and that come first, in its order. */
+export const begunSql = (
+  joins: Joins,
+  finding: Finding,
+  {
+    source,
+    which,
+    order,
+    most,
+  }: { source: string; which: readonly string[]; order: readonly string[]; most: number | 'ALL' },
+  parameters: Parameters,
+): string => {
+  const { resource } = joins.root;
+  const placed = joins.columnAt(joins.root, resource.recordRepresentation);
+  const asked = [
+    ...which,
+    ...sightOf(placed, joins, finding.limits, parameters),
+    beginsSql(folded(placed.sql), parameters),
+    ...firstAsked(joins, finding, parameters),
+  ];
+  const sorted = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
+  return `${begun} AS MATERIALIZED (SELECT ${keyOf(joins)} AS key FROM ${source} ${joins.root.alias}${joins.toSql()} WHERE ${asked.join(' AND ')}${sorted} LIMIT ${most})`;
+};
+
+/** From which name on those stand that begin with the text. Other letters that are folded to the same come later in the alphabet, never before. */
+export const fromTextSql = (column: string, type: FieldType, parameters: Parameters): string =>
+  `${sortable(column, type)} >= ${sortable(`${parameters.add(({ words = [] }) => words.join(' '), 'find from')}::text`, type)}`;
 
 /** A folded text that begins with all that was typed. */
 const beginsSql = (text: string, parameters: Parameters): string =>

@@ -10,6 +10,9 @@ type Page = Extract<Screen, { tabs: undefined }>['name'];
 /** The page of each screen of `resources/screens.ts` that has no tabs, by its name: its own chunk. One that is missing does not compile. */
 export const customPages = {} satisfies Record<Page, Loaded>;
 /** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */
-export const customPanels = {} satisfies Record<Panel, Loaded>;
+export const customPanels = {
+  rolePermissions: () => import('./role-permissions/Panel.tsx'),
+  userRoles: () => import('./user-roles/Panel.tsx'),
+} satisfies Record<Panel, Loaded>;
 /** What declarations name in `list.cells`: a component in the cells of a column. */
 export const customCells = {} satisfies Record<Cell, Loaded<CellProps>>;

@@ -8,13 +8,22 @@ import type { services } from './services.ts';
 
 /** Server functions behind actions; `server/operations/index.ts` holds one for each. */
 export const operations = [
+  'addRolePermission',
+  'addUserRole',
   'checkDuplicates',
+  'copyUserRoles',
   'discardDraft',
   'findAvailability',
   'freeEan',
+  'listPermissions',
+  'listRoleUsers',
   'listTopics',
+  'listUserConstraints',
+  'listUserFields',
   'readAllNotifications',
   'refreshSources',
+  'removeRolePermission',
+  'removeUserRole',
   'reportCoverage',
   'reportDrafts',
   'subscribeTopic',
@@ -24,7 +33,7 @@ export const operations = [
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
 export const cells = [] as const;
-export const panels = [] as const;
+export const panels = ['rolePermissions', 'userRoles'] as const;
 
 export type Operation = (typeof operations)[number];
 export type Cell = (typeof cells)[number];

@@ -1,5 +1,6 @@
 // One line for each resource.
 export { brands } from './catalogue/brands.ts';
+export { constraints } from './administration/constraints.ts';
 export { draftStores } from './geography/draftStores.ts';
 export { imageCopyrights } from './catalogue/imageCopyrights.ts';
 export { itemDetails } from './catalogue/itemDetails.ts';
@@ -17,15 +18,19 @@ export { mainBrands } from './catalogue/mainBrands.ts';
 export { masters } from './catalogue/masters.ts';
 export { notifications } from './administration/notifications.ts';
 export { outbox } from './administration/outbox.ts';
+export { permissionTypes } from './administration/permissionTypes.ts';
 export { propertySources } from './catalogue/propertySources.ts';
 export { qualityRules } from './quality/qualityRules.ts';
+export { reportOwners } from './administration/reportOwners.ts';
 export { retailers } from './retailers/retailers.ts';
+export { roles } from './administration/roles.ts';
 export { storeBrands } from './geography/storeBrands.ts';
 export { tagGroups } from './catalogue/tagGroups.ts';
 export { tags } from './catalogue/tags.ts';
 export { topics } from './administration/topics.ts';
 export { topicSubscriptions } from './administration/topicSubscriptions.ts';
 export { unitBrands } from './catalogue/unitBrands.ts';
+export { users } from './administration/users.ts';
 export { warehouses } from './retailers/warehouses.ts';
 export { webhookDeliveries } from './administration/webhookDeliveries.ts';
 export { webhooks } from './administration/webhooks.ts';

@@ -172,3 +172,14 @@ export const deliveryFaults = [
   { value: 'expired', label: 'It was too old to be sent' },
   { value: 'broken', label: 'It could not be made ready' },
 ] as const satisfies readonly Choice[];
+
+/** What a person can be limited by (spec 002 §3); the values are the names that resources give their scopes. */
+export const constraintTypes = [
+  { value: 'country', label: 'Country' },
+  { value: 'retailer', label: 'Retailer' },
+  { value: 'retailerReport', label: 'Retailer report' },
+  { value: 'categoryMappingSource', label: 'Category mapping source' },
+  { value: 'brand', label: 'Brand' },
+  { value: 'mainBrand', label: 'Main brand' },
+  { value: 'unitBrand', label: 'Unit brand' },
+] as const satisfies readonly Choice[];

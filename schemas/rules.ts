@@ -1,10 +1,14 @@
 import type { Rule } from '../src/core/declaration/application.ts';
+import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
 import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
-export const rules = { itemApproved, itemCompleteness, itemStorePrice, qualityRuleFits } as const satisfies Record<
-  string,
-  Rule
->;
+export const rules = {
+  constraintValue,
+  itemApproved,
+  itemCompleteness,
+  itemStorePrice,
+  qualityRuleFits,
+} as const satisfies Record<string, Rule>;

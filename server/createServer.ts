@@ -35,6 +35,7 @@ import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { closedResources, createAccess } from './sessions/access.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
+import { createWelcome } from './sessions/invitations.ts';
 import { createPeople } from './sessions/people.ts';
 import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
@@ -156,8 +157,9 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
+    welcome: createWelcome({ config, clock, application, log: server.log }),
     events,
-    outbox: outboxSettings(config, createPeople(expand, supersOf(application), clock)),
+    outbox: outboxSettings(config, createPeople(application.permissions, clock)),
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -182,9 +184,6 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     listen: () => events.start(),
   };
 };
-
-const supersOf = ({ permissions }: Application): string[] =>
-  Object.entries(permissions).flatMap(([code, permission]) => ('all' in permission ? [code] : []));
 
 const outboxSettings = (config: Config, people: OutboxSettings['people']): OutboxSettings => {
   const { smtpUrl, mailFrom, chatWebhookUrl, sessionSecret, environment } = config;

@@ -3,7 +3,7 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Application } from '../src/core/declaration/application.ts';
+import { superGrants } from '../src/core/people/grants.ts';
 import type { Config } from './config.ts';
 import { createServer, type BuiltServer, type ServerParts } from './createServer.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -100,7 +100,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
     if (rows.length === 0 && config.admin) {
       await createAccounts(
         pool,
-        [{ email: config.admin.email, label: '', permissions: superGrants(application) }],
+        [{ email: config.admin.email, label: '', permissions: superGrants(application.permissions) }],
         config.admin.password,
       );
     }
@@ -128,9 +128,6 @@ const tellRefusal = (error: unknown): never => {
   if (error instanceof MoveFailed) throw new StartFault(error.message);
   throw error;
 };
-
-const superGrants = (application: Application): string[] =>
-  Object.entries(application.permissions).flatMap(([code, permission]) => ('all' in permission ? [code] : []));
 
 /** New requests are refused, those under way are answered; a request that hangs does not keep the server from ending. */
 const stopServing = async ({ server, readiness }: BuiltServer): Promise<void> => {

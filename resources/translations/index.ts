@@ -3,6 +3,7 @@ import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
+import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { quality as itQuality } from './it/quality.ts';
 import { sources as itSources } from './it/sources.ts';
@@ -13,6 +14,7 @@ import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
+import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { quality as plQuality } from './pl/quality.ts';
 import { sources as plSources } from './pl/sources.ts';
@@ -32,13 +34,29 @@ export const translations = {
     permissions: itPermissions,
     messages: itMessages,
     words: itWords,
-    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores, ...itQuality, ...itAdministration },
+    resources: {
+      ...itItems,
+      ...itSources,
+      ...itCatalogue,
+      ...itStores,
+      ...itQuality,
+      ...itAdministration,
+      ...itPeople,
+    },
   },
   pl: {
     menu: plMenu,
     permissions: plPermissions,
     messages: plMessages,
     words: plWords,
-    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores, ...plQuality, ...plAdministration },
+    resources: {
+      ...plItems,
+      ...plSources,
+      ...plCatalogue,
+      ...plStores,
+      ...plQuality,
+      ...plAdministration,
+      ...plPeople,
+    },
   },
 };

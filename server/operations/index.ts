@@ -10,16 +10,28 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
+import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
+import { listPermissions, listRoleUsers, listUserConstraints, listUserFields } from './user/userLists.ts';
+import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts';
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
+  addRolePermission,
+  addUserRole,
   checkDuplicates,
+  copyUserRoles,
   discardDraft,
   findAvailability,
   freeEan,
+  listPermissions,
+  listRoleUsers,
   listTopics,
+  listUserConstraints,
+  listUserFields,
   readAllNotifications,
   refreshSources,
+  removeRolePermission,
+  removeUserRole,
   reportCoverage,
   reportDrafts,
   subscribeTopic,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../src/core/declaration/application.ts';
+import { reservedFor } from '../../src/core/people/grants.ts';
 import type { Config } from '../config.ts';
 import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
@@ -21,10 +22,14 @@ export const createAccess = (store: SessionStore, config: Config, application: A
       throw new RequestError(503, 'MAINTENANCE', 'maintenance');
     }
     const closed = closedResources(config, application, user.email);
-    // What is somebody's own says so by the constraint `self`.
+    // What is somebody's own says so by the constraint `self`, what only some may see of roles by `reserved`.
     return {
       ...user,
-      constraints: { ...user.constraints, self: [user.userId] },
+      constraints: {
+        ...user.constraints,
+        self: [user.userId],
+        reserved: reservedFor(user.permissions, application.permissions),
+      },
       ...(closed.length > 0 && { closed: new Set(closed) }),
     };
   };

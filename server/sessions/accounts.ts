@@ -34,6 +34,11 @@ export const createAccounts = async (pool: Pool, seeds: readonly AccountSeed[], 
       [seed.email, role],
     );
   }
+  // What is declared of people follows; an application that declares none has nothing to follow.
+  const { rows } = await pool.query<{ declared: boolean }>(
+    "SELECT to_regprocedure('framework.adopt_people()') IS NOT NULL AS declared",
+  );
+  if (rows[0]?.declared) await pool.query('SELECT framework.adopt_people()');
 };
 
 /** Which of these accounts exist and may sign in: production refuses to start with those of the demo. */

@@ -1,3 +1,6 @@
+import { expandPermissions } from '../../src/core/declaration/access.ts';
+import type { PermissionTable } from '../../src/core/declaration/application.ts';
+import { reservedFor, superGrants } from '../../src/core/people/grants.ts';
 import type { People } from '../engine/context/outboxSettings.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 
@@ -13,19 +16,18 @@ const accountsSql = `
     JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
   FROM framework.account a WHERE a.active`;
 
-/** Accounts as the engine asks for them where no request is: `expand` gives all permissions that holders of codes have, `supers` are codes that hold everything. */
-export const createPeople = (
-  expand: (codes: readonly string[]) => ReadonlySet<string>,
-  supers: readonly string[],
-  clock: () => Date,
-): People => {
-  const toSignedIn = ({ id, email, constraints, permissions }: AccountRow): SignedIn => ({
-    userId: id,
-    email,
-    permissions: expand(permissions),
-    constraints: { ...constraints, self: [id] },
-    sessionId: '',
-  });
+/** Accounts as the engine asks for them where no request is, by the permissions of the application. */
+export const createPeople = (table: PermissionTable, clock: () => Date): People => {
+  const toSignedIn = ({ id, email, constraints, permissions: codes }: AccountRow): SignedIn => {
+    const permissions = expandPermissions(codes, table);
+    return {
+      userId: id,
+      email,
+      permissions,
+      constraints: { ...constraints, self: [id], reserved: reservedFor(permissions, table) },
+      sessionId: '',
+    };
+  };
   return {
     find: async (db, userId) => {
       const { rows } = await db.query<AccountRow>(`${accountsSql} AND a.id = $1`, [userId]);
@@ -36,7 +38,7 @@ export const createPeople = (
       const { rows } = await db.query<AccountRow>(
         `${accountsSql} AND EXISTS (SELECT 1 FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
            WHERE ar.account_id = a.id AND r.permissions && $1::text[]) ORDER BY a.id`,
-        [supers],
+        [superGrants(table)],
       );
       return rows.map(toSignedIn);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { ownConstraints } from '../../src/core/people/grants.ts';
 import { packMessage, unpackMessage, type Message } from '../../src/core/values/messages.ts';
 import type { SignedInUser } from '../../src/core/wire/session.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
@@ -51,7 +52,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       user_id: user.userId,
       email: user.email,
       permissions: [...user.permissions].sort(),
-      constraints: withoutSelf(user.constraints),
+      constraints: givenOnly(user.constraints),
       environment: { ...environment, maintenance: closedResources(config, application, user.email) },
     });
   });
@@ -128,4 +129,5 @@ const readCredentials = (body: unknown): z.output<typeof Credentials> => {
 };
 
 /** What is said of a person's limits; that what is their own is theirs need not be. */
-const withoutSelf = ({ self: _, ...constraints }: SignedIn['constraints']): SignedIn['constraints'] => constraints;
+const givenOnly = (constraints: SignedIn['constraints']): SignedIn['constraints'] =>
+  Object.fromEntries(Object.entries(constraints).filter(([name]) => !ownConstraints.includes(name)));

@@ -40,6 +40,13 @@ CREATE TABLE IF NOT EXISTS framework.sign_up (
   password_hash text NOT NULL,
   expires_at timestamptz NOT NULL
 );
+-- Accounts that were made for somebody who has no password yet.
+CREATE TABLE IF NOT EXISTS framework.invitation (
+  hash bytea PRIMARY KEY,
+  account_id integer NOT NULL REFERENCES framework.account ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS invitation_account ON framework.invitation (account_id);
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
 -- What somebody sent within the last days, whatever became of it.
 CREATE TABLE IF NOT EXISTS framework.upload (

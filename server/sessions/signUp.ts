@@ -8,6 +8,7 @@ import { RequestError } from '../engine/access/requestError.ts';
 import { sayIn } from '../engine/context/sayIn.ts';
 import { leaveMessage } from '../engine/outbox/leave.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+import { acceptInvitation } from './invitations.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
@@ -65,7 +66,7 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
             [`token ${hashOf(read.data.token, config).toString('base64url')}`]: config.rateLimit,
           })
         : async () => undefined;
-    const account = await activate(options, read.data);
+    const account = (await activate(options, read.data)) ?? (await acceptInvitation(options, read.data));
     if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
     await takeBack();
     const token = await store.open(account, visitOf(request));

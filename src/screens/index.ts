@@ -23,6 +23,7 @@ export { Loading } from './kit/parts/Loading.tsx';
 export { SidePanel } from './kit/parts/SidePanel.tsx';
 export { EmptyState } from './kit/blocks/EmptyState.tsx';
 export { FailedState } from './kit/blocks/FailedState.tsx';
+export { TwoPanes, type PaneEntry } from './kit/blocks/TwoPanes.tsx';
 export { WizardSteps } from './kit/blocks/WizardSteps.tsx';
 export { default as PlanDialog } from './kit/steps/PlanDialog.tsx';
 export type { BulkStep } from './kit/steps/bulkStep.ts';

@@ -1,12 +1,15 @@
 import { siblingsOf } from '../../src/core/fields/matching.ts';
 import Papa from 'papaparse';
+import * as z from 'zod';
 import { declaredApplication } from '../../server/application.ts';
 import { parseCall } from '../../src/core/declaration/calls.ts';
 import { imageOperations } from '../../src/core/values/images.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
+import { matches } from '../../src/core/records/matches.ts';
 import { encodeKey, idOf } from '../../src/core/values/key.ts';
 import { message } from '../../src/core/values/messages.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
+import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
 import { isDoneOnce, otherValue } from './fitting.ts';
@@ -14,6 +17,7 @@ import {
   freeEan,
   freePicture,
   freeTexts,
+  isUniqueEmail,
   isUniquePicture,
   resourceNamed,
   standsForAll,
@@ -128,12 +132,16 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
       field.from === undefined &&
       !field.readOnly &&
       field.stored !== false &&
-      ((field.required && field.default === undefined) || placing.has(field.name) || resource.key.includes(field.name)),
+      ((field.required && field.default === undefined) ||
+        (field.when?.required && matches(row, field.when.required, resource.fields, fieldTypes)) ||
+        placing.has(field.name) ||
+        resource.key.includes(field.name)),
   );
   const given: Json = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
+    if (isUniqueEmail(field)) given[field.name] = `created-${count}@walk.test`;
     if (isUniquePicture(field)) given[field.name] = freePicture(5_000_000 + count);
     if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined))
       continue;
@@ -362,7 +370,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const ids = [idAt(place)];
     const input = await rewired(place, name);
     const own = input && { id: idAt(place), ...input };
-    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? {} : action?.idsIn ? { [action.idsIn]: ids } : ids;
+    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
@@ -394,6 +402,21 @@ const upload = ({ resource }: Place, cells: Json): WalkRequest & { headers: Reco
   headers: { 'content-type': 'text/csv' },
   judge: isFine,
 });
+
+/** What actions of people ask for, by its name in their input. */
+const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
+  role: ({ world }) =>
+    String([...(world.rows.get('user-roles')?.values() ?? [])].find((row) => row['reserved'] === 'none')?.['id']),
+  permission: () => 'store',
+  from: ({ row }) => row['id'],
+};
+
+const inputOf = (action: Resource['actions'][string] | undefined, place: Place): Json => {
+  const asked = action?.input instanceof z.ZodObject ? Object.keys(action.input.shape) : [];
+  return Object.fromEntries(
+    asked.flatMap((name) => (inputs[name] && !action?.rewire ? [[name, inputs[name](place)]] : [])),
+  );
+};
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;

@@ -13,7 +13,7 @@ import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
-import { kept, markWorld, type MarkedWorld } from './markedWorld.ts';
+import { isOfDemo, kept, markWorld, type MarkedWorld } from './markedWorld.ts';
 
 /** The same requests every time; another seed by FUZZ_SEED. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
@@ -87,6 +87,7 @@ const fitRow = (resource: Resource): Row => {
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
     (row) =>
       (!resource.delete || row[resource.delete.soft] === null) &&
+      !isOfDemo(resource, row) &&
       (resource.scope['self'] === undefined || row[resource.scope['self']] === asker),
   );
   const required = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
@@ -287,7 +288,12 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   }),
   views: (call) => ({ url: `${call.path}?resource=items` }),
   addView: () => ({ payload: viewBody() }),
-  changeView: async (call) => ({ url: call.path.replace('{id}', await madeView()), payload: { roles: ['admin'] } }),
+  changeView: async (call) => ({
+    url: call.path.replace('{id}', await madeView()),
+    payload: {
+      roles: (await demo.rows('SELECT name FROM framework.role ORDER BY name LIMIT 1')).map(({ name }) => name),
+    },
+  }),
   removeView: async (call) => ({ url: call.path.replace('{id}', await madeView()) }),
   setDefaultView: async (call) => ({
     url: call.path.replace('{resource}', 'items'),

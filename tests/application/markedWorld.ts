@@ -1,4 +1,5 @@
 import { declaredApplication } from '../../server/application.ts';
+import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { idOf } from '../../src/core/values/key.ts';
@@ -25,6 +26,11 @@ export interface MarkedWorld {
 
 /** What a planted text looks like: resource and key. */
 export const markers = /mk-([a-z0-9-]+?)-(\d+)-x/g;
+
+/** Whoever may do everything is beyond who may manage others, and so are their roles: people.test.ts asks for them. */
+export const isOfDemo = ({ accounts, roles }: Resource, row: Row): boolean =>
+  (accounts !== undefined && demoAccounts.some(({ email }) => email === row[accounts.email])) ||
+  (roles !== undefined && (row[roles.reserved] !== 'none' || Number(row['id']) <= demoAccounts.length));
 
 /** Resources with rows of their own: in our tables, or kept by a service that is not ours. */
 export const kept = declaredApplication.resources.filter(({ storage }) => storage === 'table');
@@ -56,6 +62,7 @@ export const freeTexts = (resource: Resource): Field[] =>
       field.from === undefined &&
       !field.bulkOnly &&
       !field.readOnly &&
+      field.when === undefined &&
       !resource.key.includes(field.name) &&
       !resource.ignored?.includes(field.name) &&
       (field.maxLength ?? longEnough) >= longEnough,
@@ -114,7 +121,10 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     const pictures = Object.fromEntries(
       resource.fields.filter(isUniquePicture).map(({ name }) => [name, freePicture(next)]),
     );
-    const row = { ...like, ...key, ...texts, ...pictures, ...more };
+    const emails = Object.fromEntries(
+      resource.fields.filter(isUniqueEmail).map(({ name }) => [name, `copy-${next}@walk.test`]),
+    );
+    const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
     else
@@ -166,6 +176,8 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     },
   };
 };
+
+export const isUniqueEmail = ({ type, unique }: Field): boolean => type === 'email' && unique !== undefined;
 
 export const isUniquePicture = ({ type, unique }: Field): boolean => type === 'image' && unique !== undefined;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
+import { ownConstraints } from '../../src/core/people/grants.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import { allHeld, mayAsk, sees, valueAt, type Constraints, type Row } from '../support/accessOracle.ts';
@@ -10,17 +11,17 @@ import { startWarehouseService } from '../support/warehouseService.ts';
 import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
 import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
-import { kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { isOfDemo, kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
 
 const service = await startWarehouseService();
 const demo = await demoServer({ items: 40, itemStores: 120, stores: 8, brands: 24 }, { logistics: service.address });
 
 const { resources } = declaredApplication;
 const codes = Object.keys(declaredApplication.permissions);
-/** What is somebody's own has a test of its own: `self` is no constraint that an account is given. */
+/** What follows from who somebody is has tests of its own: no account is given `self` or `reserved`. */
 const constrained = kept.map((resource) => ({
   resource,
-  constraints: Object.keys(resource.scope).filter((name) => name !== 'self'),
+  constraints: Object.keys(resource.scope).filter((name) => !ownConstraints.includes(name)),
 }));
 const constraintNames = [...new Set(constrained.flatMap(({ constraints }) => constraints))];
 
@@ -117,7 +118,7 @@ const pickChain = async (): Promise<Json> => {
 /** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
 const pickRow = (resource: Resource, constraints: Constraints, isSeen: boolean): Row => {
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
-    (row) => !resource.delete || row[resource.delete.soft] === null,
+    (row) => (!resource.delete || row[resource.delete.soft] === null) && !isOfDemo(resource, row),
   );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
   const found = fitting.toSorted((a, b) => fitness(resource, b) - fitness(resource, a))[0];

@@ -64,6 +64,9 @@ const retailers = {
 // Whoever may write a picture of some record.
 const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
+const manager = ['pim_role_manager'] as const;
+const people = { read: manager, edit: manager, delete: manager, many: manager } as const;
+
 export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
@@ -107,9 +110,9 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
   // SHR-077, BRA-025
-  brands: { ...brands, lookedUpWhole: ['pim_items'] },
-  unitbrands: brands,
-  mainbrands: brands,
+  brands: { ...brands, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
+  unitbrands: { ...brands, lookedUp: ['pim_role_manager'] },
+  mainbrands: { ...brands, lookedUp: ['pim_role_manager'] },
   // SHR-078, CAT-036
   level1categories: categories,
   level2categories: categories,
@@ -118,11 +121,25 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },
   'store-brands': { ...stores, many: ['store'] },
   // SHR-088
-  retailers: { ...retailers, lookedUp: ['store'] },
+  retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },
+  // USR-001, USR-018 to USR-023: the role manager's.
+  users: {
+    ...people,
+    actions: {
+      addRole: manager,
+      removeRole: manager,
+      copyRoles: manager,
+      fields: manager,
+      constraints: manager,
+    },
+  },
+  'user-roles': { ...people, actions: { addPermission: manager, removePermission: manager, users: manager } },
+  'user-constraints': people,
+  'report-owners': people,
   // Not of the spec: one's own alone, by a permission of its own.
   webhooks: {
     read: ['pim_webhooks_admin'],

@@ -12,6 +12,7 @@ import { startWarehouseService } from '../support/warehouseService.ts';
 import { builders, kindsOf, type WalkRequest } from './accessRequests.ts';
 import { demoServer } from './demoServer.ts';
 import { kept, markWorld, resourceNamed } from './markedWorld.ts';
+import { isOfPeople, ownConstraints } from '../../src/core/people/grants.ts';
 import { changeHidden, keepRows, told, twinsOf, type Asked, type Market, type Twins } from './twinMarkets.ts';
 
 const counts = { items: 24, itemStores: 60, stores: 6, brands: 12 };
@@ -23,9 +24,11 @@ const demos = [
 
 const { resources } = declaredApplication;
 // The end of a job is told at any time, whatever is asked meanwhile.
-const walked = kept.filter(({ inbox, scope }) => !inbox && scope['self'] === undefined);
+const walked = kept.filter(
+  (resource) => !resource.inbox && resource.scope['self'] === undefined && !isOfPeople(resource),
+);
 const constraintNames = [...new Set(walked.flatMap(({ scope }) => Object.keys(scope)))].filter(
-  (name) => name !== 'self',
+  (name) => !ownConstraints.includes(name),
 );
 
 let twins: Twins;

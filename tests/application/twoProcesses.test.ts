@@ -83,8 +83,37 @@ describe.each(ways)('two processes $way', async ({ isPooled, why }) => {
     const status = async (at: number): Promise<number> =>
       (await send(at, 'GET', `${pim}/itemstores?per-page=1`, undefined, headers)).status;
     expect([await status(0), await status(1)]).toEqual([200, 200]);
-    await pool.query("UPDATE framework.role SET permissions = '{}' WHERE name = 'stores'");
+    const manager = await headersOf(1, 'roles');
+    const change = async (method: 'PUT' | 'DELETE'): Promise<number> =>
+      (
+        await send(
+          1,
+          method,
+          '/api/user/v4/roles/stores/permissions',
+          { permission: 'pim_item_stores' },
+          { ...manager, 'content-type': 'application/json' },
+        )
+      ).status;
+    expect(await change('DELETE')).toBe(200);
     await expect.poll(async () => [await status(0), await status(1)]).toEqual([403, 403]);
+  });
+
+  it('leave somebody who manages people where each takes that from the other at the same moment', async () => {
+    const users = '/api/user/v4/users';
+    const [one, other] = [await headersOf(0, 'roles'), await headersOf(1, 'admin')];
+    const idOf = (name: string): Promise<number> =>
+      numberOf(`SELECT id AS n FROM framework.account WHERE email = '${name}@toolkit.test'`);
+    const [manager, second] = [await idOf('roles'), await idOf('ads')];
+    expect((await send(1, 'PUT', `${users}/${second}/roles`, { role: 'roles' }, other)).status).toBe(200);
+    await pool.query(`UPDATE "user".users SET active = false WHERE email = 'admin@toolkit.test'`);
+    const ads = await headersOf(1, 'ads');
+    const both = await Promise.all([
+      send(0, 'DELETE', `${users}/${second}/roles`, { role: 'roles' }, one),
+      send(1, 'DELETE', `${users}/${manager}/roles`, { role: 'roles' }, ads),
+    ]);
+    expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(await numberOf("SELECT count(*) AS n FROM framework.account_role WHERE role = 'roles'")).toBe(1);
+    await pool.query(`UPDATE "user".users SET active = true WHERE email = 'admin@toolkit.test'`);
   });
 
   it('see at once what was written through the other, and never lose one of two writes', async () => {

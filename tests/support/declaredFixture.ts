@@ -14,8 +14,8 @@ const lines = [
 ];
 /** What the menu says of presets in Italian; Polish has the one that is called by its label. */
 const texts = {
-  '{ ...itItems': "{ 'stall-permits': { menu: { expired: 'Permessi scaduti' } }, ...itItems",
-  '{ ...plItems': "{ 'stall-permits': { presets: { dear: 'Drogie zezwolenia' } }, ...plItems",
+  '...itItems,': "'stall-permits': { menu: { expired: 'Permessi scaduti' } }, ...itItems,",
+  '...plItems,': "'stall-permits': { presets: { dear: 'Drogie zezwolenia' } }, ...plItems,",
 };
 
 /** Adds to a copy of the project resources that say the words which nothing of the product says yet. */

@@ -3,6 +3,7 @@ import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { quality } from './quality.ts';
 import { administration } from './administration.ts';
+import { people } from './people.ts';
 import { sources } from './sources.ts';
 import { stores } from './stores.ts';
 
@@ -30,6 +31,21 @@ export const words = {
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,
+  'Roles held': 'Ruoli posseduti',
+  'Roles available': 'Ruoli disponibili',
+  'The roles could not be read.': 'Impossibile leggere i ruoli.',
+  '%{role} added': '%{role} aggiunto',
+  '%{role} removed': '%{role} tolto',
+  'Permissions held': 'Permessi posseduti',
+  'Permissions available': 'Permessi disponibili',
+  'The permissions could not be read.': 'Impossibile leggere i permessi.',
+  '%{permission} added': '%{permission} aggiunto',
+  '%{permission} removed': '%{permission} tolto',
+  user: people.users.one,
+  role: people['user-roles'].one,
+  permission: people['permission-types'].one,
+  'user constraint': people['user-constraints'].one,
+  'report owner': people['report-owners'].one,
   item: items.items.one,
   EAN: items['item-eans'].one,
   'item detail': items['item-details'].one,

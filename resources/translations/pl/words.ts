@@ -3,6 +3,7 @@ import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { quality } from './quality.ts';
 import { administration } from './administration.ts';
+import { people } from './people.ts';
 import { sources } from './sources.ts';
 import { stores } from './stores.ts';
 
@@ -30,6 +31,21 @@ export const words = {
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,
+  'Roles held': 'Posiadane role',
+  'Roles available': 'Dostępne role',
+  'The roles could not be read.': 'Nie udało się odczytać ról.',
+  '%{role} added': 'Dodano: %{role}',
+  '%{role} removed': 'Odebrano: %{role}',
+  'Permissions held': 'Posiadane uprawnienia',
+  'Permissions available': 'Dostępne uprawnienia',
+  'The permissions could not be read.': 'Nie udało się odczytać uprawnień.',
+  '%{permission} added': 'Dodano: %{permission}',
+  '%{permission} removed': 'Odebrano: %{permission}',
+  user: people.users.one,
+  role: people['user-roles'].one,
+  permission: people['permission-types'].one,
+  'user constraint': people['user-constraints'].one,
+  'report owner': people['report-owners'].one,
   item: items.items.one,
   EAN: items['item-eans'].one,
   'item detail': items['item-details'].one,

@@ -28,12 +28,23 @@ export const fillDeclared = async (client: PoolClient, context: Context, rowsOfO
       !isComputed(resource) && (resource.demo?.rows !== undefined || (rowsOfOthers > 0 && !isMadeOfOthers(resource))),
   );
   for (const resource of inOrder(kept)) {
-    if (!(await isUntouched(client, resource))) continue;
+    const isOfPeople = resource.accounts !== undefined || resource.roles !== undefined;
+    if (!isOfPeople && !(await isUntouched(client, resource))) continue;
     const rows = await rowsOf(client, resource, context, rowsOfOthers);
-    await loadRows(client, resource, fieldTypes, rows).catch(refused(resource));
+    await loadRows(client, resource, fieldTypes, isOfPeople ? apart(rows) : rows).catch(refused(resource));
+    if (resource.accounts)
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence($1, 'id'), coalesce(max(id), 0) + 1, false) FROM ${tableOf(resource)} WHERE id <= ${firstMadeUp}`,
+        [tableOf(resource)],
+      );
     await client.query(`ANALYZE ${tableOf(resource)}`);
   }
 };
+
+const firstMadeUp = 1_000;
+
+/** Made-up people and roles are none of the demo: whoever signs in there has the first numbers. */
+const apart = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, id: firstMadeUp + Number(row['id']) }));
 
 /** Copies, and what rules say: nobody makes them up. */
 const isMadeOfOthers = (resource: Resource): boolean =>
@@ -67,7 +78,11 @@ const rowsOf = async (
   const referred = new Set(resource.fields.flatMap(({ reference }) => reference ?? []));
   const keys = new Map<string, (string | number)[]>();
   for (const other of application.resources)
-    if (referred.has(other.name) && !isComputed(other)) keys.set(other.name, await keysIn(client, other));
+    if (referred.has(other.name) && !isComputed(other))
+      keys.set(
+        other.name,
+        (await keysIn(client, other)).filter((key) => !other.accounts || Number(key) > firstMadeUp),
+      );
   const records = new Map<string, Row[]>();
   for (const field of resource.fields) {
     const { reference = '', by } = field;

@@ -91,3 +91,26 @@ export const withParentOf = (resource: Resource, call: string, request: FastifyR
   const isText = resource.fields.some(({ name, textKey }) => name === by && textKey);
   return { ...changes, [by]: isText ? value : Number(value) };
 };
+
+/** What a route does before its call: it reads the name that stands for a key, and looks for the parent. */
+export const beforeCall = (
+  context: Pick<EngineContext, 'access'>,
+  reader: Reader,
+  resource: Resource,
+  call: string,
+): Pick<RouteShorthandOptions, 'preHandler'> => {
+  const below = belowParent(context, reader, resource, call);
+  const { alsoKey } = resource;
+  const place = placeholdersOf(parseCall(call).path).indexOf('id');
+  if (alsoKey === undefined || place < 0) return below;
+  const named = async (request: FastifyRequest): Promise<void> => {
+    const params = request.params as Record<string, string>; // every placeholder is a text
+    const name = 'id' in params ? 'id' : `p${place}`;
+    const given = params[name] ?? '';
+    if (/^\d+$/.test(given)) return;
+    const user = await context.access.requireUser(request);
+    const [found] = await reader.select(user, resource, { filter: { [alsoKey]: given } });
+    if (found) params[name] = String(found.key[0]);
+  };
+  return { preHandler: [named, ...[below.preHandler ?? []].flat()] };
+};

@@ -6,7 +6,7 @@ import type { Admission } from '../access/admission.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { TurnKind } from '../context/takeTurns.ts';
 import type { Writing } from '../writing/writing.ts';
-import { belowParent } from './belowParent.ts';
+import { beforeCall } from './belowParent.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 
 type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
@@ -35,7 +35,7 @@ export const addCall = (
     method,
     url,
     config: { admits, turn },
-    ...belowParent(writing.context, writing.reader, resource, call),
+    ...beforeCall(writing.context, writing.reader, resource, call),
     ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),
   });

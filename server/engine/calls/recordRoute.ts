@@ -6,7 +6,7 @@ import { whoMay } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Reader } from '../reads/reader.ts';
-import { belowParent } from './belowParent.ts';
+import { beforeCall } from './belowParent.ts';
 import { baseOf, toRoute } from './paths.ts';
 
 interface Asked {
@@ -32,7 +32,7 @@ export const addRecordRoute = (
     method,
     url: baseOf(context, resource) + toRoute(path),
     config: { admits: whoMay(resource, name === 'history' ? 'show' : 'read') },
-    ...belowParent(context, reader, resource, call),
+    ...beforeCall(context, reader, resource, call),
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       return answer({ request, user, path });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientConfig, Pool } from 'pg';
+import type { ClientConfig, Pool, PoolClient } from 'pg';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
@@ -121,6 +121,8 @@ export interface EngineContext {
   events?: Events;
   /** Is told of what stands in history, in the transaction that writes it, for other programs. Absent: nobody is told. */
   noteChanged?: NoteChanged;
+  /** Tells somebody whose account is made, in its transaction, how to choose a password. Absent: nobody does. */
+  welcome?: (client: PoolClient, account: { id: number; email: string }) => Promise<void>;
   /** How messages go outside. Absent: they wait. */
   outbox?: OutboxSettings;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */

@@ -45,11 +45,13 @@ const lockKey = 7_240_211;
 
 /**
  * Brings the database to the declarations, in one transaction under a lock that processes which start together wait for: the
- * framework's own tables, which can be made again, then the moves that did not run yet, then what the survey found.
+ * framework's own tables, which can be made again, then the moves that did not run yet, then what the survey found; last, what
+ * ties the two together.
  */
 export const migrateTables = async (
   context: MigrationContext,
   framework: readonly string[],
+  after: (client: PoolClient) => Promise<void> = async () => undefined,
 ): Promise<MigrationReport> => {
   const client = await context.pool.connect();
   try {
@@ -62,6 +64,7 @@ export const migrateTables = async (
     await rememberMoves(client, ran.moves);
     const survey = await surveyDatabase(client, context.application, context.fieldTypes);
     const report = await carryOut(client, survey, context.application.version);
+    await after(client);
     await client.query('COMMIT');
     return { ...report, told: [...ran.told, ...report.told] };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { quote } from '../database/identifiers.ts';
+import { lockPeople } from '../people/lockPeople.ts';
 import type { Draft, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
 import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
@@ -17,6 +18,7 @@ export const loadRecords = async (
   model: WriteModel,
   keys: readonly unknown[][],
 ): Promise<Map<string, StoredRecord>> => {
+  if (!writer.planning) await lockPeople(writer.client, model.resource);
   if (keys.length === 0) return new Map();
   const order = model.key.map(({ name }) => `t.${quote(name)}`).join(', ');
   const { sql, read } = selectWhole(writer, model);

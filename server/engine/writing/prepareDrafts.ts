@@ -2,6 +2,7 @@ import { RequestError } from '../access/requestError.ts';
 import { admitDrafts } from '../checks/admitDrafts.ts';
 import { checkReferenced, checkReferences } from '../checks/checkLinks.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
+import { checkPeople } from '../checks/checkPeople.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkPictures } from '../checks/checkPictures.ts';
 import { checkRecords } from '../checks/checkRecord.ts';
@@ -47,6 +48,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);
   touchOwners(writer, model, drafts);
+  checkPeople(writer, model, drafts);
   checkRecords(writer, model, drafts);
   checkWebhooks(writer, model, drafts);
   await checkPictures(writer, model, drafts);

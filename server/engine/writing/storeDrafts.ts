@@ -4,6 +4,7 @@ import { quote } from '../database/identifiers.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
+import { watchPeople } from '../people/watchPeople.ts';
 import { keyArrays, recordIdOf } from '../records/recordKey.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { valueOf } from '../records/uniqueHolders.ts';
@@ -12,10 +13,20 @@ import type { ModelField, WriteModel } from '../records/writeModel.ts';
 /** Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then. */
 export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   const { resource, exclusions } = model;
+  const judgePeople = await watchPeople(writer, resource);
   if (exclusions.length > 0) await writer.client.query(deferExclusions(resource, exclusions));
   await storeEach(writer, model, drafts);
   if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
+  await judgePeople?.();
+  if (resource.accounts) await welcome(writer, resource.accounts.email, drafts);
   writer.context.noteWritten?.(writer.client, resource.name, drafts);
+};
+
+/** Tells those whose account is made how to get in. */
+const welcome = async (writer: Writer, email: string, drafts: readonly Draft[]): Promise<void> => {
+  for (const { before, after } of drafts)
+    if (before === null && after !== null)
+      await writer.context.welcome?.(writer.client, { id: Number(after['id']), email: String(after[email]) });
 };
 
 const storeEach = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Application } from '../declaration/application.ts';
 import { readChecks } from './access/fieldReads.ts';
+import { peopleChecks } from './access/people.ts';
 import { actionChecks } from './actions.ts';
 import { applicationChecks } from './application.ts';
 import { applicationCallChecks, callChecks } from './calls.ts';
@@ -60,6 +61,7 @@ const resourceChecks: readonly Check[] = [
   findActionFileFaults,
   findCopyActionFaults,
   ...readChecks,
+  ...peopleChecks,
   ...iconChecks,
   ...textChecks,
   ...remoteChecks,

@@ -6,6 +6,7 @@ import type { FieldName, Names } from './names.ts';
 /** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
 export interface Action<T, I, N extends Names> {
   label: string;
+  /** Where its button stands. Empty, of an action that answers `data`: a call without a button. */
   on: ('record' | 'selection' | 'collection')[];
   request: { record?: Call; selection?: Call; collection?: Call };
   input?: z.ZodType<I>;

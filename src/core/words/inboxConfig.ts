@@ -44,3 +44,31 @@ export interface HooksConfig<T> {
   hasSecret: FieldName<T>;
   failing: FieldName<T>;
 }
+
+/**
+ * Records that are the accounts of people: the e-mail that signs in, the roles that are held (a list of references to the resource
+ * with `roles`), and whether it may sign in. A new one is told how to choose a password. The framework keeps passwords and
+ * sessions beside them, under the same id. One resource at most.
+ */
+export interface AccountsConfig<T> {
+  email: FieldName<T>;
+  roles: FieldName<T>;
+  active: FieldName<T>;
+}
+
+/**
+ * Records that are roles: the unique name, the permission codes, and the grant of everything among them (`'none'` where there is
+ * none), which the engine works out and by which `scope: { reserved }` hides a role from whoever does not hold it.
+ */
+export interface RolesConfig<T> {
+  name: FieldName<T>;
+  permissions: FieldName<T>;
+  reserved: FieldName<T>;
+}
+
+/** Records that limit what an account reaches: whose, the name of a constraint that `scope` knows, and the values that stay. */
+export interface ConstraintsConfig<T> {
+  user: FieldName<T>;
+  type: FieldName<T>;
+  value: FieldName<T>;
+}

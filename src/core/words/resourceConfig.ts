@@ -4,7 +4,7 @@ import type { CallsConfig } from './callsConfig.ts';
 import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
-import type { HooksConfig, InboxConfig } from './inboxConfig.ts';
+import type { AccountsConfig, ConstraintsConfig, HooksConfig, InboxConfig, RolesConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
@@ -22,6 +22,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   service: N['service'];
   path: string;
   key: FieldName<T> | FieldName<T>[];
+  /** A unique field of texts that calls take in their path instead of the key: `/roles/stores` for `/roles/4`. No such text is a number. */
+  alsoKey?: FieldName<T>;
   recordRepresentation: FieldName<T>;
   /** What stands behind it wherever a record is called by its name, where that alone does not tell records apart: `['store_name']`. */
   calledWith?: FieldName<T>[];
@@ -40,7 +42,7 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   access: AccessConfig<T, N['permission']>;
   /**
    * Constraint -> the path along references that leads to its value: `'brand_id.brand_unit_id'`. The constraint `self` binds
-   * everybody to records that hold the id of their own account.
+   * everybody to records that hold the id of their own account, `reserved` to roles without a grant of everything that they do not hold.
    */
   scope?: Record<string, string>;
   list?: ListConfig<T, N>;
@@ -86,4 +88,10 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   inbox?: InboxConfig<T>;
   /** Where the engine finds the programs that are told of changes. One resource at most. */
   hooks?: HooksConfig<T>;
+  /** Its records are the accounts of people. One resource at most. */
+  accounts?: AccountsConfig<T>;
+  /** Its records are the roles that accounts hold. One resource at most. */
+  roles?: RolesConfig<T>;
+  /** Its records limit what accounts reach. One resource at most. */
+  constraints?: ConstraintsConfig<T>;
 }

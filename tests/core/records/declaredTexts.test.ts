@@ -63,6 +63,7 @@ const unread = new Set([
   'sortKeys',
   'filter',
   'panels',
+  'panel',
   'by',
   'match',
   'find',
@@ -78,6 +79,10 @@ const unread = new Set([
   'history',
   'inbox',
   'hooks',
+  'accounts',
+  'roles',
+  'constraints',
+  'alsoKey',
   // Their texts are words: `words.<text>`.
   'checks',
   'judges',

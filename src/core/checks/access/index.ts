@@ -1,6 +1,6 @@
 /**
- * What is wrong with who may read a field.
+ * What is wrong with who may read a field, and with what holds the people and their roles.
  *
- * Taken from outside: fieldReads.
+ * Taken from outside: fieldReads, people.
  */
 export {};

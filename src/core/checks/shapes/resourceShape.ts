@@ -220,6 +220,21 @@ const hooks: Shape = objectOf<Part<'hooks'>>(
   },
 );
 
+const accounts: Shape = objectOf<Part<'accounts'>>(
+  { email: text, roles: text, active: text },
+  { email: "'email'", roles: "'roles'", active: "'active'" },
+);
+
+const roles: Shape = objectOf<Part<'roles'>>(
+  { name: text, permissions: text, reserved: text },
+  { name: "'name'", permissions: "'permissions'", reserved: "'reserved'" },
+);
+
+const constraints: Shape = objectOf<Part<'constraints'>>(
+  { user: text, type: text, value: text },
+  { user: "'user_id'", type: "'type'", value: "'value'" },
+);
+
 const demo: Shape = objectOf<{ rows?: unknown; values?: object }>(
   { rows: either(number, listOf(tableOf(anything))), values: tableOf(listOf(anything)) },
   {},
@@ -233,6 +248,7 @@ export const resourceShape: Shape = objectOf<Config>(
     service: text,
     path: text,
     key: either(text, listOf(text)),
+    alsoKey: text,
     recordRepresentation: text,
     calledWith: listOf(text),
     dialect: text,
@@ -345,6 +361,9 @@ export const resourceShape: Shape = objectOf<Config>(
     proposes,
     inbox,
     hooks,
+    accounts,
+    roles,
+    constraints,
     judges,
     demo,
     actions: tableOf(actionShape),

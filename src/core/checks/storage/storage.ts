@@ -91,6 +91,9 @@ const tableWords = (resource: Resource): readonly (readonly [path: string, isSai
       'parent',
     ] as const
   ).map((word) => [word, resource[word] !== undefined] as const),
+  ...Object.entries({ accounts: resource.accounts, roles: resource.roles, constraints: resource.constraints }).map(
+    ([word, said]) => [word, said !== undefined] as const,
+  ),
   ['related', resource.related.length > 0],
   ['search', Object.keys(resource.search).length > 0],
   // An operation may do something with such a row, though not to it.

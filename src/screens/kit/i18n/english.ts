@@ -1,6 +1,6 @@
 import ra from 'ra-language-english';
 import { shortcuts } from './english/shortcuts.ts';
-import { own } from './english/own.ts';
+import { own, panes } from './english/own.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
 import { filters } from './english/filters.ts';
@@ -34,6 +34,7 @@ export const english = {
     views,
     filters,
     own,
+    panes,
     side,
     actionFiles,
     copies,

@@ -1,6 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './italian/shortcuts.ts';
-import { own } from './italian/own.ts';
+import { own, panes } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
 import { filters } from './italian/filters.ts';
@@ -116,6 +116,7 @@ export const italian: Translation = {
     views,
     filters,
     own,
+    panes,
     side,
     actionFiles,
     copies,

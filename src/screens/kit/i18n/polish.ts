@@ -1,6 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './polish/shortcuts.ts';
-import { own } from './polish/own.ts';
+import { own, panes } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
 import { filters } from './polish/filters.ts';
@@ -113,6 +113,7 @@ export const polish: Translation = {
     views,
     filters,
     own,
+    panes,
     side,
     actionFiles,
     copies,

@@ -11,14 +11,19 @@ import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInField } from './SignInField.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
-/** Where the link of a sign-up leads: whoever chose the password types it again, and is signed in. */
+/**
+ * Where the link of a sign-up leads: whoever chose the password types it again, and is signed in. Of an account that somebody else
+ * made (`choose`) it is chosen here.
+ */
 const ActivatePage = (): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const client = useQueryClient();
   const navigate = useNavigate();
-  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const asked = new URLSearchParams(useLocation().search);
+  const token = asked.get('token') ?? '';
+  const isChosen = asked.has('choose');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +49,9 @@ const ActivatePage = (): ReactNode => {
   return (
     <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
       <form className="sign-in-form" onSubmit={submit} noValidate>
-        <p className="sign-in-hint">{translate('toolkit.signUp.activateText')}</p>
+        <p className="sign-in-hint">
+          {translate(isChosen ? 'toolkit.signUp.chooseText' : 'toolkit.signUp.activateText')}
+        </p>
         <SignInFailure failure={failure} />
         <SignInField
           name="password"
@@ -53,7 +60,7 @@ const ActivatePage = (): ReactNode => {
           value={password}
           fault={isChecked ? fault : null}
           isFixed={false}
-          autoComplete="current-password"
+          autoComplete={isChosen ? 'new-password' : 'current-password'}
           autoFocus
           onChange={setPassword}
         />
@@ -61,9 +68,11 @@ const ActivatePage = (): ReactNode => {
           {translate('toolkit.signUp.activate')}
         </Button>
       </form>
-      <p className="sign-in-other">
-        <Link to="/signup">{translate('toolkit.signUp.again')}</Link>
-      </p>
+      {!isChosen && (
+        <p className="sign-in-other">
+          <Link to="/signup">{translate('toolkit.signUp.again')}</Link>
+        </p>
+      )}
     </SignInLayout>
   );
 };

@@ -33,6 +33,7 @@ export const account = {
     closed: 'Nobody can sign up here. Ask an administrator for an account.',
     activateTitle: 'Activate your account',
     activateText: 'Type the password that you chose when you signed up.',
+    chooseText: 'Choose the password that you will sign in with.',
     activate: 'Activate and sign in',
     notActivated: "The account hasn't been activated.",
     again: 'Sign up again',

@@ -32,6 +32,7 @@ export const account = {
     closed: 'Qui non è possibile registrarsi. Chiedi un account a un amministratore.',
     activateTitle: 'Attiva il tuo account',
     activateText: 'Inserisci la password scelta durante la registrazione.',
+    chooseText: 'Scegli la password con cui accederai.',
     activate: 'Attiva e accedi',
     notActivated: 'L’account non è stato attivato.',
     again: 'Registrati di nuovo',

@@ -32,6 +32,7 @@ export const account = {
     closed: 'Tutaj nie można się zarejestrować. Poproś administratora o konto.',
     activateTitle: 'Aktywuj konto',
     activateText: 'Wpisz hasło wybrane podczas rejestracji.',
+    chooseText: 'Wybierz hasło, którym będziesz się logować.',
     activate: 'Aktywuj i zaloguj się',
     notActivated: 'Konto nie zostało aktywowane.',
     again: 'Zarejestruj się ponownie',

@@ -1,0 +1,143 @@
+/** Who may do what: users, roles, permissions, and what limits people. */
+const type = {
+  country: 'Kraj',
+  retailer: 'Sprzedawca',
+  retailerReport: 'Raport sprzedawcy',
+  categoryMappingSource: 'Źródło mapowania kategorii',
+  brand: 'Marka',
+  mainBrand: 'Marka główna',
+  unitBrand: 'Marka jednostkowa',
+};
+const limits = {
+  created: 'Zapisano ograniczenie użytkownika.',
+  updated: 'Zaktualizowano ograniczenie użytkownika.',
+  deleted: 'Usunięto ograniczenie użytkownika.',
+  notCreated: 'Błąd podczas zapisywania ograniczenia użytkownika, spróbuj ponownie później.',
+  notUpdated: 'Błąd podczas aktualizowania ograniczenia użytkownika, spróbuj ponownie później.',
+  notDeleted: 'Błąd podczas usuwania ograniczenia użytkownika, spróbuj ponownie później.',
+};
+
+export const people = {
+  users: {
+    name: 'Użytkownik |||| Użytkownicy',
+    one: 'użytkownik',
+    many: 'użytkownicy',
+    search: { query: 'Tekst' },
+    sections: {
+      User: 'Użytkownik',
+      Constraints: 'Ograniczenia',
+      'Report owner': 'Właściciel raportów',
+    },
+    fields: { id: 'ID', email: 'E-mail', roles: 'Role', active: 'Aktywny' },
+    help: { active: 'Kto nie jest aktywny, nie może się zalogować i zostaje natychmiast wylogowany.' },
+    beside: { Roles: 'Role', Constraints: 'Ograniczenia' },
+    actions: {
+      addRole: {
+        label: 'Dodaj rolę',
+        input: { userId: 'Użytkownik', role: 'Rola' },
+        failed: 'Błąd podczas dodawania roli, spróbuj ponownie.',
+      },
+      removeRole: {
+        label: 'Odbierz rolę',
+        input: { userId: 'Użytkownik', role: 'Rola' },
+        failed: 'Błąd podczas odbierania roli, spróbuj ponownie.',
+      },
+      copyRoles: {
+        label: 'Skopiuj role',
+        input: { from: 'Role użytkownika' },
+        done: 'Skopiowano role.',
+        failed: 'Błąd podczas kopiowania ról, spróbuj ponownie.',
+      },
+      fields: { label: 'Pola' },
+      constraints: {
+        label: 'Ograniczenia',
+        failed: 'Błąd podczas pobierania ograniczeń użytkownika, spróbuj ponownie.',
+        shows: {
+          none: 'Nic nie ogranicza tego użytkownika.',
+          columns: { type: 'Typ', value: 'Wartość', retailer: 'Sprzedawca', report_type: 'Typ raportu' },
+        },
+      },
+    },
+    messages: {
+      listFailed: 'Błąd podczas pobierania użytkowników, spróbuj ponownie.',
+      created: 'Utworzono użytkownika. Wysłano e-mail aktywacyjny.',
+      notCreated: 'Błąd podczas tworzenia użytkownika, spróbuj ponownie.',
+    },
+  },
+  'user-roles': {
+    name: 'Rola |||| Role',
+    one: 'rola',
+    many: 'role',
+    search: { query: 'Tekst' },
+    sections: { Role: 'Rola' },
+    fields: { id: 'ID', name: 'Nazwa', permissions: 'Uprawnienia', reserved: 'Prawo do wszystkiego' },
+    help: { reserved: 'Taką rolę widzi tylko ten, kto sam ją ma.' },
+    beside: { Permissions: 'Uprawnienia', Users: 'Użytkownicy' },
+    actions: {
+      addPermission: {
+        label: 'Dodaj uprawnienie',
+        input: { permission: 'Uprawnienie' },
+        failed: 'Błąd podczas dodawania uprawnienia, spróbuj ponownie.',
+      },
+      removePermission: {
+        label: 'Odbierz uprawnienie',
+        input: { permission: 'Uprawnienie' },
+        failed: 'Błąd podczas odbierania uprawnienia, spróbuj ponownie.',
+      },
+      users: {
+        label: 'Użytkownicy',
+        failed: 'Błąd podczas pobierania użytkowników roli, spróbuj ponownie.',
+        shows: { none: 'Nikt nie ma tej roli.', columns: { id: 'ID', email: 'E-mail' } },
+      },
+    },
+    messages: {
+      listFailed: 'Błąd podczas pobierania ról, spróbuj ponownie.',
+      created: 'Utworzono rolę.',
+      notCreated: 'Błąd podczas tworzenia roli, spróbuj ponownie.',
+      updated: 'Zaktualizowano rolę.',
+      notUpdated: 'Błąd podczas aktualizowania roli, spróbuj ponownie.',
+      deleted: 'Usunięto rolę.',
+      notDeleted: 'Błąd podczas usuwania roli, spróbuj ponownie.',
+    },
+  },
+  'permission-types': {
+    name: 'Uprawnienie |||| Uprawnienia',
+    one: 'uprawnienie',
+    many: 'uprawnienia',
+    fields: { type: 'Typ', description: 'Opis' },
+    messages: { listFailed: 'Błąd podczas pobierania uprawnień, spróbuj ponownie.' },
+  },
+  'user-constraints': {
+    name: 'Ograniczenie użytkownika |||| Ograniczenia użytkowników',
+    one: 'ograniczenie użytkownika',
+    many: 'ograniczenia użytkowników',
+    sections: { Constraint: 'Ograniczenie' },
+    choices: { type },
+    fields: {
+      id: 'ID',
+      user_id: 'Użytkownik',
+      type: 'Typ',
+      value: 'Wartość',
+      countries: 'Kraje',
+      retailers: 'Sprzedawcy',
+      brands: 'Marki',
+      main_brands: 'Marki główne',
+      unit_brands: 'Marki jednostkowe',
+      mapping_sources: 'Źródła mapowania',
+      retailer_id: 'Sprzedawca',
+      report_type: 'Typ raportu',
+      note: 'Uwagi',
+    },
+    help: { note: 'Dlaczego i na czyją prośbę.' },
+    messages: limits,
+  },
+  'report-owners': {
+    name: 'Właściciel raportów |||| Właściciele raportów',
+    one: 'właściciel raportów',
+    many: 'właściciele raportów',
+    sections: { 'Report owner': 'Właściciel raportów' },
+    fields: { id: 'ID', user_id: 'Użytkownik', retailer_id: 'Sprzedawca', report_type: 'Typ raportu', note: 'Uwagi' },
+    help: { note: 'Dlaczego i na czyją prośbę.' },
+    messages: limits,
+  },
+};

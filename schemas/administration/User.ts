@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { boolean, email, integer, referenceList } from '../../src/fieldTypes/index.ts';
+
+/** Somebody who may sign in (spec 002 §3). The password and the sessions are the framework's. */
+export const User = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  email: email({ label: 'E-mail', required: true, unique: true, maxLength: 254 }),
+  roles: referenceList({ label: 'Roles', reference: 'user-roles' }),
+  active: boolean({
+    label: 'Active',
+    required: true,
+    default: true,
+    help: 'Who is not active cannot sign in, and is signed out at once.',
+  }),
+});
+export type User = z.output<typeof User>;

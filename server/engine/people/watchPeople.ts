@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+import { can, expandPermissions } from '../../../src/core/declaration/access.ts';
+import type { Application } from '../../../src/core/declaration/application.ts';
+import { isOfPeople, isWithinReach, peopleOf, type Reach } from '../../../src/core/people/grants.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { RequestError } from '../access/requestError.ts';
+import { lockPeople } from './lockPeople.ts';
+
+/** Who writes, and through what. */
+interface PeopleWriter {
+  client: PoolClient;
+  context: { application: Application };
+  changeSet: { actor: Reach };
+}
+
+interface Person {
+  id: number;
+  email: string;
+  active: boolean;
+  permissions: string[];
+  constraints: Record<string, (string | number)[]>;
+}
+
+const peopleSql = `
+  SELECT a.id, a.email, a.active, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
+    JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code WHERE ar.account_id = a.id ORDER BY code) AS permissions
+  FROM framework.account a`;
+
+const readPeople = async (client: PoolClient): Promise<Map<number, Person>> =>
+  new Map((await client.query<Person>(peopleSql)).rows.map((person) => [person.id, person]));
+
+/**
+ * Notes who may do what before records of people, roles and constraints are stored; what it answers is asked after that, and throws
+ * where the write went too far: nobody decides about somebody who may do more than they, nobody gives more than they have, and
+ * somebody is left who can manage people. Null: the resource is none of these.
+ */
+export const watchPeople = async (
+  { client, context: { application }, changeSet: { actor } }: PeopleWriter,
+  resource: Resource,
+): Promise<(() => Promise<void>) | null> => {
+  const people = isOfPeople(resource) ? peopleOf(application) : undefined;
+  if (!people) return null;
+  await lockPeople(client, resource);
+  const before = await readPeople(client);
+  return async () => {
+    const after = await readPeople(client);
+    for (const id of new Set([...before.keys(), ...after.keys()])) {
+      const [was, is] = [before.get(id), after.get(id)];
+      if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      if (was && !isWithinReach(actor, was, application.permissions))
+        throw new RequestError(403, 'OUT_OF_REACH', 'personAbove', { email: was.email });
+      if (is && !isWithinReach(actor, is, application.permissions))
+        throw new RequestError(403, 'OUT_OF_REACH', 'grantBeyond', { email: is.email });
+    }
+    const isManager = ({ active, permissions }: Person): boolean =>
+      active &&
+      can({ permissions: expandPermissions(permissions, application.permissions) }, people.accounts, 'edit').allowed;
+    if ([...before.values()].some(isManager) && ![...after.values()].some(isManager))
+      throw new RequestError(409, 'LAST_MANAGER', 'lastManager');
+  };
+};

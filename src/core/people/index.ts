@@ -1,0 +1,6 @@
+/**
+ * Who may decide what others may do.
+ *
+ * Taken from outside: grants.
+ */
+export {};

@@ -157,6 +157,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],
+    accessChanged: () => sessions.dropCache(),
     welcome: createWelcome({ config, clock, application, log: server.log }),
     events,
     outbox: outboxSettings(config, createPeople(application.permissions, clock)),

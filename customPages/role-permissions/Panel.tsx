@@ -47,6 +47,7 @@ const RolePermissions = () => {
       await role.refetch();
       toast({
         level: 'success',
+        about: { resource: 'user-roles', records: [String(record.id)] },
         title: say(action === 'addPermission' ? '%{permission} added' : '%{permission} removed', {
           permission: id,
         }),

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useGetList, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { FailedState, Loading, TwoPanes, useChangeSet, useToast, type PaneEntry } from '../../src/screens/index.ts';
+import {
+  Button,
+  FailedState,
+  Loading,
+  TwoPanes,
+  useChangeSet,
+  useToast,
+  type PaneEntry,
+} from '../../src/screens/index.ts';
+import { CopyRoles } from './CopyRoles.tsx';
 
 interface Role {
   id: number;
@@ -19,6 +28,7 @@ const UserRoles = () => {
   const toast = useToast();
   const changes = useChangeSet('users');
   const [isBusy, setBusy] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const user = useGetOne('users', { id: record?.id }, { enabled: record !== undefined });
   const roles = useGetList<Role>('user-roles', {
     pagination: { page: 1, perPage: take },
@@ -33,20 +43,19 @@ const UserRoles = () => {
       />
     );
   if (!record || !roles.data) return <Loading />;
+  const id = String(record.id);
   const held = new Set(((user.data ?? record)['roles'] ?? []) as number[]); // a list of keys
   const entries = (isHeld: boolean): PaneEntry[] =>
-    (roles.data ?? []).filter(({ id }) => held.has(id) === isHeld).map(({ id, name }) => ({ id: String(id), name }));
-  const move = async (action: 'addRole' | 'removeRole', { name }: PaneEntry): Promise<void> => {
+    (roles.data ?? []).filter((role) => held.has(role.id) === isHeld).map((role) => ({ ...role, id: String(role.id) }));
+  const act = async (action: string, input: Record<string, unknown>, title: string): Promise<void> => {
     setBusy(true);
     try {
-      const { metadata } = await changes.act(action, {
-        id: String(record.id),
-        input: { userId: record.id, role: name },
-      });
+      const { metadata } = await changes.act(action, { id, input });
       await user.refetch();
       toast({
         level: 'success',
-        title: say(action === 'addRole' ? '%{role} added' : '%{role} removed', { role: name }),
+        title,
+        about: { resource: 'users', records: [id] },
         undo: async () => {
           await changes.undo(metadata.changeSet ?? '');
           await user.refetch();
@@ -58,14 +67,36 @@ const UserRoles = () => {
       setBusy(false);
     }
   };
+  const move = (action: 'addRole' | 'removeRole', { name }: PaneEntry): Promise<void> =>
+    act(
+      action,
+      { userId: record.id, role: name },
+      say(action === 'addRole' ? '%{role} added' : '%{role} removed', { role: name }),
+    );
   return (
-    <TwoPanes
-      held={{ label: say('Roles held'), entries: entries(true) }}
-      available={{ label: say('Roles available'), entries: entries(false) }}
-      isBusy={isBusy}
-      onAdd={(entry) => void move('addRole', entry)}
-      onRemove={(entry) => void move('removeRole', entry)}
-    />
+    <>
+      <TwoPanes
+        held={{ label: say('Roles held'), entries: entries(true) }}
+        available={{ label: say('Roles available'), entries: entries(false) }}
+        isBusy={isBusy}
+        onAdd={(entry) => void move('addRole', entry)}
+        onRemove={(entry) => void move('removeRole', entry)}
+      />
+      <Button onClick={() => setCopying(true)} sx={{ mt: 1.5 }}>
+        {say('Copy roles of another user')}
+      </Button>
+      {isCopying && (
+        <CopyRoles
+          user={{ id: Number(record.id), email: String(record['email']), held }}
+          roles={roles.data}
+          onCopy={async (from) => {
+            await act('copyRoles', { from }, say('Roles copied.'));
+            setCopying(false);
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+    </>
   );
 };
 export default UserRoles;

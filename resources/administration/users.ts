@@ -54,14 +54,13 @@ export const users = defineResource(User, {
     },
     copyRoles: {
       label: 'Copy roles to',
-      icon: 'copy-plus',
-      on: ['record'],
+      on: [],
       request: { record: 'POST /users/{id}/roles/copy' },
       input: CopiedRoles,
-      result: 'record',
+      result: 'data',
       permissions: [manager],
       operation: 'copyUserRoles',
-      texts: { done: 'Roles copied.', failed: 'There was an error copying the roles, please try again.' },
+      texts: { done: null, failed: 'There was an error copying the roles, please try again.' },
     },
     fields: {
       label: 'Fields of',

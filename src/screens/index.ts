@@ -21,6 +21,7 @@ export { useToast, type Toast } from './kit/messages/useToast.ts';
 export { useToolkit, type CellProps, type Toolkit } from './kit/access/toolkit.ts';
 export { Loading } from './kit/parts/Loading.tsx';
 export { SidePanel } from './kit/parts/SidePanel.tsx';
+export { default as ConfirmDialog } from './kit/parts/ConfirmDialog.tsx';
 export { EmptyState } from './kit/blocks/EmptyState.tsx';
 export { FailedState } from './kit/blocks/FailedState.tsx';
 export { TwoPanes, type PaneEntry } from './kit/blocks/TwoPanes.tsx';

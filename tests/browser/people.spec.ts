@@ -36,7 +36,7 @@ test.describe('users and roles', () => {
     await held.getByRole('button', { name: 'Remove stores' }).click();
     await expect(toast(page, 'stores removed')).toBeVisible();
     await expect(available.getByRole('button', { name: 'Add stores' })).toBeVisible();
-    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(held.getByRole('button', { name: 'Remove stores' })).toBeVisible();
   });
 
@@ -46,14 +46,14 @@ test.describe('users and roles', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'User successfully created. Activation email sent.')).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: /Copy roles/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: /Roles of/ }).fill('finance@toolkit.test');
-    await page.getByRole('option', { name: /finance@toolkit/ }).click();
-    await dialog.getByRole('button', { name: /Copy roles/ }).click();
-    await expect(toast(page, /Roles copied/)).toBeVisible();
     await page.getByRole('button', { name: 'Roles', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy roles of another user' }).click();
+    const dialog = page.getByRole('dialog', { name: `Copy roles to ${email}` });
+    await dialog.getByRole('searchbox').fill('finance@');
+    await dialog.getByRole('button', { name: 'Add finance@toolkit.test' }).click();
+    await expect(dialog.getByText('Will be added: finance')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy roles' }).click();
+    await expect(toast(page, 'Roles copied.')).toBeVisible();
     await expect(pane(page, /^Roles held/).getByRole('button', { name: 'Remove finance' })).toBeVisible();
   });
 
@@ -66,15 +66,11 @@ test.describe('users and roles', () => {
     await page.keyboard.press('Control+s');
     await expect(toast(page, 'User successfully created. Activation email sent.')).toBeVisible();
     await page.getByRole('button', { name: 'Add user constraint' }).click();
-    await page.getByRole('combobox', { name: /^Type/ }).click();
-    await page.getByRole('option', { name: 'Retailer', exact: true }).click();
-    await page.getByRole('combobox', { name: /^Retailers/ }).click();
-    await page.getByRole('option').first().click();
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^(Add|Create|Save)( user constraint)?$/ })
-      .last()
-      .click();
+    const form = page.getByRole('group', { name: 'New user constraint' });
+    await form.getByRole('combobox', { name: 'Type' }).selectOption('Retailer');
+    await form.getByRole('combobox', { name: 'Retailers' }).click();
+    await page.getByRole('option', { name: /Superfrutta/ }).click();
+    await form.getByRole('button', { name: 'Add user constraint' }).click();
     await expect(toast(page, 'User constraint successfully saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Constraints', exact: true }).click();
     await expect(sections(page).getByRole('cell', { name: 'Retailer', exact: true })).toBeVisible();
@@ -126,9 +122,9 @@ test('USR-025: a role that is taken from oneself closes its screens at once', as
   );
   await page.context().clearCookies();
   await page.goto(mail?.link ?? '');
-  await page.getByLabel('Password').fill('a password of my own');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a password of my own');
   await page.getByRole('button', { name: /Activate/ }).click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await openList(page, '/users');
   await page
     .getByRole('row', { name: new RegExp(email) })
@@ -153,7 +149,7 @@ test('USR-027: a search that failed says so, and leaves the list of users empty'
   await page.route('**/api/user/v4/search/users**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken' } }),
   );
-  await page.getByRole('searchbox').first().fill('finance');
+  await page.getByRole('textbox', { name: 'Search users' }).fill('finance');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'There was an error fetching the users, please try again.')).toBeVisible();
   await expect(rowOf(page, 'finance@toolkit.test')).toHaveCount(0);

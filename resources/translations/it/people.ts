@@ -41,7 +41,6 @@ export const people = {
       copyRoles: {
         label: 'Copia i ruoli in',
         input: { from: 'Ruoli di' },
-        done: 'Ruoli copiati.',
         failed: 'Errore durante la copia dei ruoli, riprova.',
       },
       fields: { label: 'Campi di' },

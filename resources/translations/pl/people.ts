@@ -45,7 +45,6 @@ export const people = {
       copyRoles: {
         label: 'Skopiuj role',
         input: { from: 'Role użytkownika' },
-        done: 'Skopiowano role.',
         failed: 'Błąd podczas kopiowania ról, spróbuj ponownie.',
       },
       fields: { label: 'Pola' },

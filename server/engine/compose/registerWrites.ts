@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isOfPeople } from '../../../src/core/people/grants.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { EngineHandle } from '../context/handle.ts';
 import { forgetActionFiles } from '../actionFiles/forgetFiles.ts';
@@ -38,7 +39,7 @@ import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { keepSchedules } from './keepSchedules.ts';
 import { buildActionModels, buildWriteModels } from '../records/writeModel.ts';
-import type { Writing } from '../writing/writing.ts';
+import { gatherAtCommit, type Gathering, type Writing } from '../writing/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
 interface Writes {
@@ -53,6 +54,9 @@ interface Writes {
   gauges: NonNullable<EngineHandle['gauges']>;
   operate: EngineHandle['operate'];
 }
+
+/** Transactions that write who may do what. */
+const peopleWritten: Gathering<null> = new WeakMap();
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
 export const registerWrites = (
@@ -74,7 +78,16 @@ export const registerWrites = (
       () => jobs,
       () => writing,
     ),
-    noteWritten: (client, resource, written) => judged.note(client, resource, written),
+    noteWritten: (client, resource, written) => {
+      judged.note(client, resource, written);
+      if (isOfPeople(models.get(resource)?.resource ?? {}))
+        gatherAtCommit(
+          peopleWritten,
+          client,
+          () => null,
+          async () => () => given.accessChanged?.(),
+        );
+    },
     announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
   const judged = keepJudged(context, models);

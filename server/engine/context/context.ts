@@ -121,6 +121,8 @@ export interface EngineContext {
   events?: Events;
   /** Is told of what stands in history, in the transaction that writes it, for other programs. Absent: nobody is told. */
   noteChanged?: NoteChanged;
+  /** Who may do what was changed by this process, and that is committed: others hear of it. Absent: nobody keeps it. */
+  accessChanged?: () => void;
   /** Tells somebody whose account is made, in its transaction, how to choose a password. Absent: nobody does. */
   welcome?: (client: PoolClient, account: { id: number; email: string }) => Promise<void>;
   /** How messages go outside. Absent: they wait. */

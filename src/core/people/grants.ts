@@ -69,5 +69,5 @@ export const isOfPeople = ({
   accounts,
   roles,
   constraints,
-}: Pick<Resource, 'accounts' | 'roles' | 'constraints'>): boolean =>
+}: Partial<Pick<Resource, 'accounts' | 'roles' | 'constraints'>>): boolean =>
   accounts !== undefined || roles !== undefined || constraints !== undefined;

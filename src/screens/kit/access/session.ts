@@ -31,6 +31,9 @@ interface Session {
   renew(): Promise<boolean>;
 }
 
+/** The key of the signed-in user among what the browser keeps. */
+export const userKey = ['session', 'user'];
+
 const SessionContext = createContext<Session | null>(null);
 export const SessionContextProvider = SessionContext.Provider;
 

@@ -18,6 +18,8 @@ interface TwoPanesProps {
   available: { label: string; entries: readonly PaneEntry[] };
   /** Nothing is moved meanwhile. */
   isBusy: boolean;
+  /** Told the text, of entries that are looked for elsewhere. Absent: the text chooses among those that are there. */
+  onFilter?(text: string): void;
   onAdd(entry: PaneEntry): void;
   onRemove(entry: PaneEntry): void;
 }
@@ -26,10 +28,11 @@ interface TwoPanesProps {
  * What a record has and what it could have, one pane above the other, filtered by one text. A press adds or takes away; the arrow
  * keys go through a pane.
  */
-export const TwoPanes = ({ held, available, isBusy, onAdd, onRemove }: TwoPanesProps): ReactNode => {
+export const TwoPanes = ({ held, available, isBusy, onFilter, onAdd, onRemove }: TwoPanesProps): ReactNode => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const fits = ({ name, hint = '' }: PaneEntry): boolean => fold(`${name} ${hint}`).includes(fold(text.trim()));
+  const fits = ({ name, hint = '' }: PaneEntry): boolean =>
+    onFilter !== undefined || fold(`${name} ${hint}`).includes(fold(text.trim()));
   return (
     <div className="two-panes" aria-busy={isBusy}>
       <label className="pane-filter">
@@ -39,7 +42,10 @@ export const TwoPanes = ({ held, available, isBusy, onAdd, onRemove }: TwoPanesP
           value={text}
           placeholder={translate('toolkit.panes.filter')}
           aria-label={translate('toolkit.panes.filter')}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            onFilter?.(target.value);
+          }}
         />
       </label>
       <Pane

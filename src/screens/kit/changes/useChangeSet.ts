@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
+import { isOfPeople } from '../../../core/people/grants.ts';
+import { userKey } from '../access/session.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { useResource } from '../access/useResource.ts';
 import { askAboutStale } from '../messages/staleQuestion.ts';
@@ -22,7 +24,11 @@ export const useChangeSet = (name: string): ChangeSet => {
   const openings = useOpenings();
   const session = useWriteSession(resource);
   return useMemo(() => {
-    const writing = forgettingOpenings(provider, openings);
+    const writing = onWrites(provider, () => {
+      openings.forget();
+      // What one may oneself may be another thing by now.
+      if (isOfPeople(resource)) void client.invalidateQueries({ queryKey: userKey });
+    });
     const changes = createChangeSet({
       resource,
       provider: writing,
@@ -47,9 +53,12 @@ const writes: ReadonlySet<keyof ChangeProvider> = new Set(['save', 'add', 'remov
 
 /** A write that was answered, be it by a refusal, makes a record that is being opened older than it is said to be. */
 export const forgettingOpenings = (provider: ChangeProvider, openings: Pick<Openings, 'forget'>): ChangeProvider =>
+  onWrites(provider, () => openings.forget());
+
+const onWrites = (provider: ChangeProvider, then: () => void): ChangeProvider =>
   new Proxy(provider, {
     get: (target, name: keyof ChangeProvider) => {
       const method = target[name] as (...given: unknown[]) => Promise<unknown>; // every member is one
-      return writes.has(name) ? (...given: unknown[]) => method(...given).finally(() => openings.forget()) : method;
+      return writes.has(name) ? (...given: unknown[]) => method(...given).finally(then) : method;
     },
   });

@@ -13,7 +13,7 @@ import type { SignedInUser } from '../../../core/wire/session.ts';
 import { statusOf } from '../../kit/messages/buildMessage.ts';
 import { UserFailurePage } from '../../kit/parts/ErrorPage.tsx';
 import { Loading } from '../../kit/parts/Loading.tsx';
-import { SessionContextProvider, type SessionProvider } from '../../kit/access/session.ts';
+import { SessionContextProvider, userKey, type SessionProvider } from '../../kit/access/session.ts';
 import { createUserStore } from '../../kit/access/stores.ts';
 import { readToolkit } from '../../kit/access/readToolkit.ts';
 import { ToolkitProvider, useToolkit } from '../../kit/access/toolkit.ts';
@@ -21,7 +21,6 @@ import { hasUnsaved } from '../../kit/access/unsaved.ts';
 import { later } from '../../kit/openings/later.tsx';
 
 const SessionDialog = later(() => import('./SessionDialog.tsx'));
-const userKey = ['session', 'user'];
 
 /** Draws its children for a signed-in user; leads anybody else to the sign-in page, and back afterwards. */
 export const SignedIn = ({ children }: { children: ReactNode }) => {

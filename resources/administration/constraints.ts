@@ -13,6 +13,7 @@ export const constraints = defineResource(Constraint, {
   key: 'id',
   recordRepresentation: 'type',
   menu: { group: 'admin', order: 86 },
+  calls: { query: 'GET /search/constraints' },
   access: { list: [manager], edit: [manager] },
   list: {
     columns: ['user_id', 'type', 'value', 'retailer_id', 'report_type'],
@@ -21,6 +22,7 @@ export const constraints = defineResource(Constraint, {
     sortable: ['id', 'type'],
     filters: { user_id: 'oneOf', type: 'oneOf' },
   },
+  search: { query: { label: 'Text', by: { text: ['report_type', 'note'] } } },
   form: {
     Constraint: [
       'user_id',

@@ -12,6 +12,7 @@ export const reportOwners = defineResource(ReportOwner, {
   key: 'id',
   recordRepresentation: 'report_type',
   menu: { group: 'admin', order: 88 },
+  calls: { query: 'GET /search/report-owners' },
   access: { list: [manager], edit: [manager] },
   list: {
     columns: ['user_id', 'retailer_id', 'report_type'],
@@ -20,6 +21,7 @@ export const reportOwners = defineResource(ReportOwner, {
     sortable: ['id', 'report_type'],
     filters: { user_id: 'oneOf', retailer_id: 'oneOf', report_type: 'contains' },
   },
+  search: { query: { label: 'Text', by: { text: ['report_type', 'note'] } } },
   form: { 'Report owner': ['user_id', 'retailer_id', 'report_type', 'note'] },
   messages: {
     created: 'User constraint successfully saved.',

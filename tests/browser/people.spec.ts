@@ -70,6 +70,7 @@ test.describe('users and roles', () => {
     await form.getByRole('combobox', { name: 'Type' }).selectOption('Retailer');
     await form.getByRole('combobox', { name: 'Retailers' }).click();
     await page.getByRole('option', { name: /Superfrutta/ }).click();
+    await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Add user constraint' }).click();
     await expect(toast(page, 'User constraint successfully saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Constraints', exact: true }).click();

@@ -106,6 +106,7 @@ export const people = {
     name: 'Vincolo utente |||| Vincoli utente',
     one: 'vincolo utente',
     many: 'vincoli utente',
+    search: { query: 'Testo' },
     sections: { Constraint: 'Vincolo' },
     choices: { type },
     fields: {
@@ -130,6 +131,7 @@ export const people = {
     name: 'Proprietario di report |||| Proprietari di report',
     one: 'proprietario di report',
     many: 'proprietari di report',
+    search: { query: 'Testo' },
     sections: { 'Report owner': 'Proprietario di report' },
     fields: { id: 'ID', user_id: 'Utente', retailer_id: 'Rivenditore', report_type: 'Tipo di report', note: 'Nota' },
     help: { note: 'Perché, e chi l’ha chiesto.' },

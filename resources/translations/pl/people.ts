@@ -110,6 +110,7 @@ export const people = {
     name: 'Ograniczenie użytkownika |||| Ograniczenia użytkowników',
     one: 'ograniczenie użytkownika',
     many: 'ograniczenia użytkowników',
+    search: { query: 'Tekst' },
     sections: { Constraint: 'Ograniczenie' },
     choices: { type },
     fields: {
@@ -134,6 +135,7 @@ export const people = {
     name: 'Właściciel raportów |||| Właściciele raportów',
     one: 'właściciel raportów',
     many: 'właściciele raportów',
+    search: { query: 'Tekst' },
     sections: { 'Report owner': 'Właściciel raportów' },
     fields: { id: 'ID', user_id: 'Użytkownik', retailer_id: 'Sprzedawca', report_type: 'Typ raportu', note: 'Uwagi' },
     help: { note: 'Dlaczego i na czyją prośbę.' },

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/declaration/access.ts';
 import { inheritReads } from '../src/core/declaration/inheritReads.ts';
 import type { Application } from '../src/core/declaration/application.ts';
+import { peopleOf } from '../src/core/people/grants.ts';
 import { withParents } from '../src/core/declaration/parents.ts';
 import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
@@ -92,7 +93,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const readiness: Readiness = { ready: false };
   if (config.traceUrl) traceRequests(server);
   readBodies(server);
-  answerErrors(server);
+  answerErrors(server, peopleOf(application)?.accounts.access.edit ?? []);
   logRequests(server);
   await addSecurityHeaders(server, config);
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });

@@ -8,16 +8,16 @@ import { rememberRoutes } from './routeMethods.ts';
 
 /**
  * Every failure leaves the server as an `ErrorBody`. What nobody foresaw is logged whole and answered as 500 without its
- * text: never a stack, never SQL.
+ * text: never a stack, never SQL. `grants`: what somebody holds who can give permissions.
  */
-export const answerErrors = (server: FastifyInstance): void => {
+export const answerErrors = (server: FastifyInstance, grants: readonly string[] = []): void => {
   const methodsOf = rememberRoutes(server);
   server.setErrorHandler(async (error: Error, request, reply) => {
     const refusal = toRequestError(error, request);
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
     // Refused before it was read, or while it was.
     if (refusal.status < 500) await settleRefused(request.raw, reply);
-    return sendError(reply, request, refusal);
+    return sendError(reply, request, refusal, grants);
   });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -40,17 +40,22 @@ export const answerFrameworkError = (error: FastifyError, request: FastifyReques
 // What a later request may find otherwise.
 const secondsToWait: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-const sendError = (reply: FastifyReply, request: FastifyRequest, error: RequestError): FastifyReply => {
+const sendError = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  error: RequestError,
+  grants: readonly string[] = [],
+): FastifyReply => {
   const wait = secondsToWait[error.status];
   if (wait) reply.header('retry-after', String(error.params['seconds'] ?? wait));
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
-    .send(toErrorBody(error, request.id));
+    .send(toErrorBody(error, request.id, grants));
 };
 
 /** The body that a failure travels in. */
-export const toErrorBody = (error: RequestError, requestId: string): ErrorBody => ({
+export const toErrorBody = (error: RequestError, requestId: string, grants: readonly string[] = []): ErrorBody => ({
   status: error.status,
   code: error.code,
   key: error.key,
@@ -59,6 +64,7 @@ export const toErrorBody = (error: RequestError, requestId: string): ErrorBody =
   errors: error.errors,
   requestId,
   ...(error.conflict ? { conflict: error.conflict } : {}),
+  ...(error.needs ? { why: { needs: error.needs, grants: [...grants] } } : {}),
 });
 
 const toRequestError = (error: Error, request: FastifyRequest): RequestError => {

@@ -5,6 +5,7 @@ import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
+import { forbidden } from '../engine/access/forbidden.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 
 export interface ImageAccess {
@@ -34,15 +35,24 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
       .filter((field) => !field.readOnly && typeOf(types, field).pictures)
       .map((field) => ({ resource, field })),
   );
-  const requireOne = (isOne: boolean): void => {
-    if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const requireOne = (isOne: boolean, codes: readonly string[]): void => {
+    if (!isOne) throw forbidden(codes);
   };
   const named = (codesOf: (resource: Resource) => readonly string[]): string[] =>
     [...new Set(fields.flatMap(({ resource }) => codesOf(resource)))].sort();
+  const writers = named(({ access }) => [...access.edit, ...access.create]);
+  const readers = named(({ access }) => [...access.show, ...access.edit, ...access.create]);
   return {
-    requireWriter: (user) => requireOne(fields.some((one) => mayWrite(user, one))),
+    requireWriter: (user) =>
+      requireOne(
+        fields.some((one) => mayWrite(user, one)),
+        writers,
+      ),
     requireReader: (user) =>
-      requireOne(fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one))),
+      requireOne(
+        fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one)),
+        readers,
+      ),
     requireCountry: (user, country) => {
       const allowed = user.constraints['country'];
       if (allowed && !allowed.includes(country)) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
@@ -50,14 +60,18 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
     sizeOf: (user, imageField) => {
       const [name, slotName] = imageField?.split('.') ?? [];
       const known = fields.filter(({ field }) => field.name === name);
-      if (known.length > 0) requireOne(known.some((one) => mayWrite(user, one)));
+      if (known.length > 0)
+        requireOne(
+          known.some((one) => mayWrite(user, one)),
+          known.flatMap(({ resource }) => [...resource.access.edit, ...resource.access.create]),
+        );
       const slot = known.flatMap(({ field }) => field.slots ?? []).find((one) => one.name === slotName);
       return slot?.width !== undefined && slot.height !== undefined
         ? { width: slot.width, height: slot.height }
         : undefined;
     },
-    permissions: named(({ access }) => [...access.edit, ...access.create]),
-    readers: named(({ access }) => [...access.show, ...access.edit, ...access.create]),
+    permissions: writers,
+    readers,
   };
 };
 

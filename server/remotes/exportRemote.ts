@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { can } from '../../src/core/declaration/access.ts';
 import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
@@ -9,10 +8,10 @@ import { typeOf, type FieldType, type FieldTypes } from '../../src/core/fields/f
 import type { ListRow } from '../../src/core/wire/query.ts';
 import { refLabels } from '../../src/core/wire/refLabels.ts';
 import type { EngineContext } from '../engine/context/context.ts';
+import { requireAccess } from '../engine/access/requireAccess.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { byteOrderMark, exportColumns } from '../engine/exports/exportList.ts';
 import type { ExportRequest } from '../engine/exports/exportRequest.ts';
-import { RequestError } from '../engine/access/requestError.ts';
 import { inGroups, listAll } from './listAll.ts';
 import { checkRemoteQuery } from './remoteQuery.ts';
 import type { RemoteResource } from './remoteResource.ts';
@@ -36,7 +35,7 @@ export const exportRemote = async (
   asked: ExportRequest,
 ): Promise<RemoteExport> => {
   const resource = asReadBy(user, remote.resource);
-  if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, resource, 'list');
   const columns = exportColumns(resource, asked);
   const checked = checkRemoteQuery(resource, fieldTypes, { ...asked.query, columns });
   const pages = readPages(remote, fieldTypes, user, { ...asked, query: checked });

@@ -104,12 +104,20 @@ export const mayAsk = (
   resource: Resource,
   what: string,
   resources: readonly Resource[],
-): boolean => {
+): boolean => lacking(held, resource, what, resources).length === 0;
+
+/** The lists of codes of which none is held, though one of each is needed. */
+export const lacking = (
+  held: readonly string[],
+  resource: Resource,
+  what: string,
+  resources: readonly Resource[],
+): (readonly string[])[] => {
   const [kind = '', ...detail] = what.split(':');
   const rule = needed[kind];
   if (!rule)
     throw new Error(`The evaluator has no rule for '${what}' of ${resource.name}: add one to accessOracle.ts.`);
-  return rule(resource, detail.join(':'), resources).every((codes) => shares(held, codes));
+  return rule(resource, detail.join(':'), resources).filter((codes) => !shares(held, codes));
 };
 
 /** The value at the end of a path along references: `brand_id.brand_unit_id`. Undefined where it breaks off. */

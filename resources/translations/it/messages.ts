@@ -67,6 +67,7 @@ export const messages = {
   changedSince: 'Il record è cambiato dopo essere stato letto.',
   versionRequired: 'Manca la versione del record.',
   outOfScope: 'Il record non rientra tra quelli che puoi vedere.',
+  whyForbidden: 'Serve %{permissions}, che può concedere chi ha %{grants}.',
   personAbove: '%{email} può fare più di te: deve cambiarlo chi può altrettanto.',
   grantBeyond: '%{email} potrebbe fare più di quanto puoi tu.',
   lastManager: 'Non resterebbe nessuno che possa gestire utenti e ruoli.',

@@ -67,6 +67,7 @@ export const messages = {
   changedSince: 'Rekord zmienił się od czasu odczytania.',
   versionRequired: 'Brakuje wersji rekordu.',
   outOfScope: 'Rekord jest poza zakresem Twoich uprawnień.',
+  whyForbidden: 'Potrzebne jest %{permissions}; może to nadać ktoś, kto ma %{grants}.',
   personAbove: '%{email} może więcej niż Ty: musi to zmienić ktoś, kto może tyle samo.',
   grantBeyond: '%{email} mógłby więcej niż Ty.',
   lastManager: 'Nie zostałby nikt, kto może zarządzać użytkownikami i rolami.',

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { can, canLookUp, type Wanted } from '../../../src/core/declaration/access.ts';
-import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { can, canLookUp, missingFor, type Wanted } from '../../../src/core/declaration/access.ts';
+import type { Permissions, Resource } from '../../../src/core/declaration/resource.ts';
 import type { SignedIn } from './signedIn.ts';
+import { forbidden } from './forbidden.ts';
 import { RequestError } from './requestError.ts';
 import { requireAccess } from './requireAccess.ts';
 
@@ -39,8 +40,13 @@ export const whoMay =
 /** Whoever may see the resource's list, or look its records up for another one. */
 export const whoMayLookUp =
   (resource: Resource, resources: readonly Resource[]): Admission =>
-  (user) =>
-    requireOne(canLookUp(user, resource, resources));
+  (user, request) =>
+    requireOne(canLookUp(user, resource, resources), () =>
+      // Deleted records are for those who may take a deletion back.
+      (request.query as { deleted?: unknown }).deleted === undefined
+        ? missingFor(user, resource, 'readList')
+        : [...missingFor(user, resource, 'list'), ...missingFor(user, resource, 'edit')],
+    );
 
 /** Whoever may write something of one of the resources, be it by an action. */
 export const whoMayWrite =
@@ -56,6 +62,8 @@ export const whoMayWrite =
       ),
     );
 
-const requireOne = (isOne: boolean): void => {
-  if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+/** Without `needs` it is not known yet what is wanted. */
+const requireOne = (isOne: boolean, needs?: () => Permissions[]): void => {
+  if (isOne) return;
+  throw needs ? forbidden(...needs()) : new RequestError(403, 'FORBIDDEN', 'forbidden');
 };

@@ -1,6 +1,6 @@
 /**
  * Who asks, what they may, within which scope, and how a refusal is told.
  *
- * Taken from outside: admission, requestError, requireAccess, requireList, scope, signedIn, targets, tellRefusal.
+ * Taken from outside: admission, forbidden, requestError, requireAccess, requireList, scope, signedIn, targets, tellRefusal.
  */
 export {};

@@ -6,6 +6,8 @@ interface RequestErrorDetails {
   /** Per field. */
   errors?: Record<string, Message>;
   conflict?: Conflict;
+  /** Lists of permissions: one of each is missing. */
+  needs?: string[][];
 }
 
 /**
@@ -20,6 +22,7 @@ export class RequestError extends Error {
   readonly params: MessageParams;
   readonly errors: Record<string, Message>;
   readonly conflict: Conflict | undefined;
+  readonly needs: string[][] | undefined;
 
   constructor(
     status: number,
@@ -36,5 +39,6 @@ export class RequestError extends Error {
     this.params = params;
     this.errors = details.errors ?? {};
     this.conflict = details.conflict;
+    this.needs = details.needs;
   }
 }

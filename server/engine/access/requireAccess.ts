@@ -1,5 +1,6 @@
-import { can, type Wanted } from '../../../src/core/declaration/access.ts';
+import { missingFor, type can, type Wanted } from '../../../src/core/declaration/access.ts';
 import type { SignedIn } from './signedIn.ts';
+import { forbidden } from './forbidden.ts';
 import { RequestError } from './requestError.ts';
 
 /** Throws 503 where maintenance closes a resource to somebody. */
@@ -14,5 +15,6 @@ export const requireAccess = (
   ...wanted: Wanted[]
 ): void => {
   requireOpen(user, resource.name);
-  if (wanted.some((one) => !can(user, resource, one).allowed)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const missing = wanted.flatMap((one) => missingFor(user, resource, one));
+  if (missing.length > 0) throw forbidden(...missing);
 };

@@ -1,10 +1,10 @@
 import { namingFields } from '../../../src/core/declaration/called.ts';
 import { lookupFields } from '../../../src/core/declaration/lookup.ts';
-import { can, canLookUp } from '../../../src/core/declaration/access.ts';
+import { can, canLookUp, missingFor } from '../../../src/core/declaration/access.ts';
 import { comparedOf } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { findKind, type ListQuery } from '../../../src/core/wire/query.ts';
-import { RequestError } from './requestError.ts';
+import { forbidden } from './forbidden.ts';
 import { requireAccess } from './requireAccess.ts';
 import type { SignedIn } from './signedIn.ts';
 
@@ -25,7 +25,12 @@ export const requireList = (
   const isReader = can(user, resource, 'readList').allowed;
   const allowed =
     isReader || (isLookup(resources, resource, query, light, user) && canLookUp(user, resource, resources));
-  if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (!allowed)
+    throw forbidden(
+      ...(query.deleted
+        ? [...missingFor(user, resource, 'list'), ...missingFor(user, resource, 'edit')]
+        : missingFor(user, resource, 'readList')),
+    );
   if (query.deleted) requireAccess(user, resource, 'edit');
   return isReader ? undefined : light;
 };

@@ -24,6 +24,7 @@ export const tellRefusal = (actor: Actor, resource: Resource, refusal: RequestEr
   return new RequestError(refusal.status, refusal.code, head.key as 'unreadField', head.params, {
     errors: said,
     ...(conflict && { conflict: tellConflict(actor, resource, conflict) }),
+    ...(refusal.needs && { needs: refusal.needs }),
   }); // keys come from messages.ts
 };
 

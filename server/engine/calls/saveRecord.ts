@@ -93,13 +93,18 @@ const withReferences = async (
   const isStale = refusal.key === 'versionChanged';
   const conflict = refusal.conflict ?? (isStale && !draft.request.merge ? await changesSince({ client }, draft) : null);
   const key = isStale ? 'changedSince' : refusal.key;
-  if (!conflict) return new RequestError(refusal.status, refusal.code, key, refusal.params, { errors: refusal.errors });
+  if (!conflict)
+    return new RequestError(refusal.status, refusal.code, key, refusal.params, {
+      errors: refusal.errors,
+      ...(refusal.needs && { needs: refusal.needs }),
+    });
   const resource = writing.models.get(conflict.resource)?.resource ?? model.resource;
   const record = (
     await writing.reader.records(changeSet.actor, resource, [conflict.id], { db: client, deleted: true })
   ).get(conflict.id);
   return new RequestError(refusal.status, refusal.code, key, refusal.params, {
     errors: refusal.errors,
+    ...(refusal.needs && { needs: refusal.needs }),
     conflict: tellConflict(changeSet.actor, resource, { ...conflict, record: record ?? conflict.record }),
   });
 };

@@ -1,4 +1,5 @@
-import { RequestError } from '../access/requestError.ts';
+import { forbidden } from '../access/forbidden.ts';
+import type { RequestError } from '../access/requestError.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { readLastDeletions } from '../records/pastChanges.ts';
 import { parseRecordId } from '../records/recordKey.ts';
@@ -54,9 +55,7 @@ const isDeleted = ({ before, model }: Draft): boolean =>
 const findForbidden = ({ changeSet }: Writer, draft: Draft): RequestError | null => {
   if (draft.request.derived) return null;
   const needed = draft.request.kind.permissions(draft, changeSet);
-  return needed.some((code) => changeSet.actor.permissions.has(code))
-    ? null
-    : new RequestError(403, 'FORBIDDEN', 'forbidden');
+  return needed.some((code) => changeSet.actor.permissions.has(code)) ? null : forbidden(needed);
 };
 
 const findMissing = (draft: Draft): RequestError | null =>

@@ -6,6 +6,8 @@ import { readBody, readQuery } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import type { Reader } from '../reads/reader.ts';
+import { missingFor } from '../../../src/core/declaration/access.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { streamAuditCsv } from './auditCsv.ts';
@@ -149,7 +151,7 @@ const requireFilter = (audit: AuditContext, asked: z.output<typeof filter>): Aud
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `there is no '${resource}'` });
   }
   if (resource !== undefined && !auditedResources(audit).some(({ name }) => name === resource))
-    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+    throw forbidden(...missingFor(audit.user, audit.reader.resource(resource), 'show'));
   return asked; // undefined only where a property may be absent
 };
 

@@ -5,7 +5,7 @@ import { readNames, readValues } from '../../../src/core/declaration/readValues.
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { waysBack, type WayBack } from '../../../src/core/declaration/waysBack.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
-import { RequestError } from '../access/requestError.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
@@ -28,7 +28,7 @@ const mostLooked = 5_000;
 export const deletableResource = (audit: AuditContext, name: string): Resource => {
   const resource = audit.reader.resource(name);
   requireAccess(audit.user, resource, 'list');
-  if (waysOf(audit, resource).size === 0) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (waysOf(audit, resource).size === 0) throw forbidden(resource.access.edit);
   return resource;
 };
 

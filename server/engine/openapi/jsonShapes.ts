@@ -106,9 +106,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       errors: { type: 'object', additionalProperties: ref('Message') },
       requestId: text,
       conflict: ref('Conflict'),
+      why: ref('Why'),
     },
-    ['conflict'],
+    ['conflict', 'why'],
   ),
+  Why: object({ needs: listOf(listOf(text)), grants: listOf(text) }),
   Conflict: object({
     resource: text,
     id: text,

@@ -10,6 +10,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { foreignOf } from '../context/foreign.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess, requireOpen } from '../access/requireAccess.ts';
 import { freezeInput, makerOf, planMakers, togetherOf } from './planKinds.ts';
@@ -45,8 +46,8 @@ export const checkHeading = (writing: Writing, actor: SignedIn, request: PlanReq
     return { writing, resource, actor, request };
   }
   const planning = toPlanning({ writing, actor, request });
-  if (request.kind !== 'revert' && !planMakers[request.kind].mayPlan(planning))
-    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const missing = request.kind === 'revert' ? [] : planMakers[request.kind].missing(planning);
+  if (missing.length > 0) throw forbidden(...missing);
   return planning;
 };
 

@@ -1,4 +1,5 @@
-import { can } from '../../../src/core/declaration/access.ts';
+import type { Permissions } from '../../../src/core/declaration/resource.ts';
+import { missingFor, type Wanted } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import type { PlanKind, PlanRequest, PlanRow } from '../../../src/core/wire/wire.ts';
 import { readActionInput } from '../writing/actionRequest.ts';
@@ -18,14 +19,14 @@ import { copiedTogether, planCopies } from './planCopies.ts';
 import { planPairs } from './planPairs.ts';
 import { adjustRows, requireAdjustable } from './adjustRows.ts';
 import type { Together } from './together.ts';
-import { mayTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
+import { missingToTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
 
 interface PlanMaker {
   source: 'bulk' | 'inline' | 'import' | 'action' | 'undo' | 'copy';
   /** A bulk edit: `afterEdit` always sets. */
   bulk: boolean;
-  /** Refuses the whole plan; each row is checked again when it is applied. */
-  mayPlan(planning: Planning): boolean;
+  /** Lists of permissions of which one each is missing, which refuses the whole plan; each row is checked again when it is applied. */
+  missing(planning: Planning): Permissions[];
   /** The kind of write of a row, by whether its record is there. */
   kindOf(planning: Planning, id: string | null): WriteKind;
   /** How many rows it may have, where it takes long to read them. Absent: it does not. */
@@ -36,8 +37,8 @@ interface PlanMaker {
   together?: Together;
 }
 
-const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean =>
-  can(planning.actor, planning.model.resource, wanted).allowed;
+const missing = (planning: Planning, wanted: Wanted): Permissions[] =>
+  missingFor(planning.actor, planning.model.resource, wanted);
 
 /** What the rows of some records have, by their ids; one with findings is refused by them. */
 type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row; findings?: PlanRow['findings'] };
@@ -186,16 +187,17 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   create: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) => allowed(planning, 'bulk'),
+    missing: (planning) => missing(planning, 'bulk'),
     kindOf: () => createKind,
     rows: planPairs,
   },
   update: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) =>
-      allowed(planning, isInline(planning.request) ? 'edit' : 'bulk') &&
-      (!planning.request.proposals || mayTakeOver(planning)),
+    missing: (planning) => [
+      ...missing(planning, isInline(planning.request) ? 'edit' : 'bulk'),
+      ...(planning.request.proposals ? missingToTakeOver(planning) : []),
+    ],
     kindOf: () => updateKind,
     size: async (planning) => (planning.request.proposals ? sizeOfProposals(planning) : 0),
     rows: planUpdate,
@@ -203,19 +205,23 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   delete: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) => allowed(planning, 'bulk') || allowed(planning, 'delete'),
+    missing: (planning) => {
+      const [many, one] = [missing(planning, 'bulk'), missing(planning, 'delete')];
+      return many.length === 0 || one.length === 0 ? [] : many;
+    },
     kindOf: () => deleteKind,
     rows: (planning) => selected(planning, () => alike({ kind: deleteKind, changes: {} })),
   },
   action: {
     source: 'action',
     bulk: true,
-    mayPlan: (planning) => {
+    missing: (planning) => {
       const { action = '' } = planning.request;
-      if (planning.model.resource.actions[action]?.rewire) return allowed(planning, { action, many: isMany(planning) });
+      if (planning.model.resource.actions[action]?.rewire) return missing(planning, { action, many: isMany(planning) });
       const { transition, kind } = actionKind(planning);
-      if (kind === restoreKind) return allowed(planning, 'restore');
-      return transition !== undefined && transition.permissions.some((code) => planning.actor.permissions.has(code));
+      if (kind === restoreKind) return missing(planning, 'restore');
+      const codes = transition?.permissions ?? [];
+      return codes.some((code) => planning.actor.permissions.has(code)) ? [] : [codes];
     },
     kindOf: (planning) => actionKind(planning).kind,
     rows: async (planning) => {
@@ -226,7 +232,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   import: {
     source: 'import',
     bulk: false,
-    mayPlan: (planning) => allowed(planning, 'import'),
+    missing: (planning) => missing(planning, 'import'),
     kindOf: (_planning, id) => (id === null ? createKind : updateKind),
     size: ({ writing, actor, request }) => guessRows(writing, actor, request.import?.file),
     rows: readImportRows,
@@ -234,9 +240,9 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   copy: {
     source: 'copy',
     bulk: false,
-    mayPlan: (planning) => {
+    missing: (planning) => {
       const { action = '' } = planning.request;
-      return allowed(planning, { action, many: planning.request.selection !== undefined && isMany(planning) });
+      return missing(planning, { action, many: planning.request.selection !== undefined && isMany(planning) });
     },
     kindOf: () => updateKind,
     rows: planCopies,

@@ -1,4 +1,4 @@
-import { canLookUp } from '../../../src/core/declaration/access.ts';
+import { canLookUp, missingFor } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { referredOf } from '../../../src/core/declaration/referred.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -7,6 +7,7 @@ import type { ReferenceChoice } from '../../../src/core/wire/wire.ts';
 import type { RowRequest } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { createKind } from '../records/writeKinds.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { planChunk, type Planning, type PlannedSlices } from '../planRows/planning.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';
@@ -79,7 +80,7 @@ const chosen = async (planning: Planning, name: string): Promise<Chosen> => {
   const field = model.fields.get(name);
   const target = writing.reader.resource(field?.field.reference ?? '');
   if (!canLookUp(actor, target, writing.context.application.resources))
-    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+    throw forbidden(...missingFor(actor, target, 'readList'));
   const codes = [...new Set(choice.search?.codes)];
   if ((choice.ids?.length ?? 0) + codes.length > mostCodes)
     throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostCodes, got: codes.length });

@@ -1,4 +1,5 @@
-import { can } from '../../../src/core/declaration/access.ts';
+import { missingFor, type Wanted } from '../../../src/core/declaration/access.ts';
+import type { Permissions } from '../../../src/core/declaration/resource.ts';
 import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
 import type { ProposesConfig } from '../../../src/core/words/besideConfig.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -19,15 +20,13 @@ import type { PlannedRows, Planning } from '../planRows/planning.ts';
 const targetsAtOnce = 1_000;
 
 /** Whoever takes proposals over sees them, and marks them. */
-export const mayTakeOver = (planning: Planning): boolean => {
+export const missingToTakeOver = (planning: Planning): Permissions[] => {
   const {
     model: { resource },
     config,
   } = proposingOf(planning);
-  return (
-    can(planning.actor, resource, 'list').allowed &&
-    (!(config.takes ?? config.leaves) || can(planning.actor, resource, 'bulk').allowed)
-  );
+  const wanted: Wanted[] = config.takes || config.leaves ? ['list', 'bulk'] : ['list'];
+  return wanted.flatMap((one) => missingFor(planning.actor, resource, one));
 };
 
 /**

@@ -87,6 +87,16 @@ const metaNames: Readonly<Record<string, true>> = { version: true, _refs: true, 
 /** Faults that lack a permission. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['fieldForbidden', 'stateForbidden']);
 
+/** What is missing, as the faults name it. */
+const needsIn = (faults: ReadonlyMap<string, Message>): string[][] =>
+  [...faults.values()]
+    .filter(({ key }) => forbiddenKeys.has(key))
+    .map(({ params }) =>
+      String(params['permission'] ?? '')
+        .split(', ')
+        .filter((code) => code !== ''),
+    );
+
 /** 422 with a message for each field; the first one heads it. */
 export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
   const [first] = faults.values();
@@ -99,6 +109,7 @@ export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
     first?.params ?? {},
     {
       errors: Object.fromEntries(faults),
+      ...(isForbidden && { needs: needsIn(faults) }),
     },
   );
 };

@@ -1,6 +1,7 @@
-import { can, isGuarded } from '../../../src/core/declaration/access.ts';
+import { can, isGuarded, missingFor } from '../../../src/core/declaration/access.ts';
 import type { AccessKind } from '../../../src/core/declaration/resource.ts';
-import { RequestError } from '../access/requestError.ts';
+import { forbidden } from '../access/forbidden.ts';
+import type { RequestError } from '../access/requestError.ts';
 import type { Writer } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { DoneChange } from './doneChanges.ts';
@@ -22,7 +23,9 @@ export const findForbidden = (
     (name) =>
       isGuarded(resource, name) && !isFollowing(model, change, name) && !can(actor, resource, { field: name }).allowed,
   );
-  return may && guarded === undefined ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (may && guarded === undefined) return null;
+  const ways = may ? [] : [waysOf(model, change).flatMap((kind) => resource.access[kind])];
+  return forbidden(...ways, ...(guarded === undefined ? [] : missingFor(actor, resource, { field: guarded })));
 };
 
 /** Whoever may copy to a resource may take back what was copied there. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/declaration/access.ts';
+import { can, missingFor } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { SavedView, ViewChange } from '../../../src/core/wire/views.ts';
 import { boundedList, readBody } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { namesOf, todaysView } from './todaysView.ts';
@@ -117,7 +118,7 @@ const requireSharing = async (
   roles: readonly string[],
 ): Promise<void> => {
   if (roles.length === 0) return;
-  if (!mayShare(user, resource)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (!mayShare(user, resource)) throw forbidden(...missingFor(user, resource, 'edit'));
   const known = new Set(await readRoles(pool));
   const missing = roles.find((role) => !known.has(role));
   if (missing !== undefined)

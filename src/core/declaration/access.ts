@@ -41,10 +41,15 @@ const grantedBy = (code: string, table: PermissionTable): string[] => {
  * follows edit or create; who may not read it may not write it.
  */
 export const can = (user: { permissions: Held }, resource: Guarded, wanted: Wanted): Allowance => {
-  const needed = [...needsOf(resource, wanted), ...(resource.access.above ?? [])];
-  const missing = needed.find((permissions) => !holdsOne(user.permissions, permissions));
+  const [missing] = missingFor(user, resource, wanted);
   return missing ? { allowed: false, needs: [...missing] } : { allowed: true };
 };
+
+/** Lists of permissions of which somebody lacks each, so that one of every list would open it; none: it is open. */
+export const missingFor = (user: { permissions: Held }, resource: Guarded, wanted: Wanted): Permissions[] =>
+  [...needsOf(resource, wanted), ...(resource.access.above ?? [])].filter(
+    (permissions) => !holdsOne(user.permissions, permissions),
+  );
 
 /** Whether a selection of many is of use to this person, beyond looking at it. */
 export const mayWriteMany = (user: { permissions: Held }, resource: Guarded & Pick<Resource, 'actions'>): boolean =>

@@ -75,6 +75,7 @@ export const messages = {
   versionRequired: 'The version of the record is missing.',
   outOfScope: 'The record lies outside what you may see.',
   forbidden: 'You do not have permission to access this resource',
+  whyForbidden: 'It needs {permissions}, which somebody with {grants} can give.',
   personAbove: '{email} may do more than you may: somebody who may do as much has to change that.',
   grantBeyond: '{email} would be able to do more than you may yourself.',
   lastManager: 'Nobody would be left who can manage users and roles.',

@@ -36,6 +36,14 @@ export interface ErrorBody {
   errors: Record<string, Message>;
   requestId: string;
   conflict?: Conflict;
+  /** Of a refusal for want of permissions. */
+  why?: Why;
+}
+
+/** What a refusal lacks: of each list of permissions one is missing; and one of `grants` is what somebody holds who can give it. */
+export interface Why {
+  needs: string[][];
+  grants: string[];
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Message } from '../../../core/values/messages.ts';
-import type { ErrorBody } from '../../../core/wire/wire.ts';
+import { message, type Message } from '../../../core/values/messages.ts';
+import type { ErrorBody, Why } from '../../../core/wire/wire.ts';
 
 /** What a failed call answered, wherever the error came from; null where it is a fault of our own. */
 export const errorBodyOf = (error: unknown): ErrorBody | null => {
@@ -24,7 +24,21 @@ export interface BuiltMessage {
 export const buildMessage = (fixed: string, error: unknown, say: Say = ({ text }) => text): BuiltMessage => {
   const body = errorBodyOf(error);
   if (!body) return { title: fixed, details: error instanceof Error ? error.message : '' };
-  const { key, params, message: text, errors } = body;
+  const { key, params, message: text, errors, why } = body;
   const fields = Object.entries(errors ?? {}).map(([field, found]) => `${field}: ${say(found)}`);
-  return { title: fixed, details: [say({ key, params, text }), ...fields].filter((line) => line !== '').join('\n') };
+  const lines = [say({ key, params, text }), ...fields, ...(why ? whyOf(why, say) : [])];
+  return { title: fixed, details: lines.filter((line) => line !== '').join('\n') };
 };
+
+/** What is missing, by the codes that a role is given, and what somebody holds who can give it; nothing where nobody may do it. */
+const whyOf = ({ needs, grants }: Why, say: Say): string[] =>
+  needs.length === 0 || grants.length === 0 || needs.some((codes) => codes.length === 0)
+    ? []
+    : [
+        say(
+          message('whyForbidden', {
+            permissions: needs.map((codes) => codes.join(' / ')).join(' + '),
+            grants: grants.join(' / '),
+          }),
+        ),
+      ];

@@ -194,10 +194,10 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   update: {
     source: 'bulk',
     bulk: true,
-    missing: (planning) => [
-      ...missing(planning, isInline(planning.request) ? 'edit' : 'bulk'),
-      ...(planning.request.proposals ? missingToTakeOver(planning) : []),
-    ],
+    missing: (planning) => {
+      const own = missing(planning, isInline(planning.request) ? 'edit' : 'bulk');
+      return own.length > 0 || !planning.request.proposals ? own : missingToTakeOver(planning);
+    },
     kindOf: () => updateKind,
     size: async (planning) => (planning.request.proposals ? sizeOfProposals(planning) : 0),
     rows: planUpdate,

@@ -35,3 +35,13 @@ it('tells a fault of our own by its text, and that it has no status', () => {
   const error = new Error('x is not a function');
   expect([buildMessage(fixed, error).details, statusOf(error)]).toEqual(['x is not a function', null]);
 });
+
+it('says what is missing and who can give it, unless nobody may do it', () => {
+  const refused = (needs: string[][]): string =>
+    buildMessage(fixed, new HttpError({ ...buildErrorBody({ message: 'No.' }), why: { needs, grants: ['people'] } }))
+      .details;
+  expect(refused([['items', 'items_admin'], ['stores']])).toBe(
+    'No.\nIt needs items / items_admin + stores, which somebody with people can give.',
+  );
+  expect(refused([[]])).toBe('No.');
+});

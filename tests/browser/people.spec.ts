@@ -73,7 +73,7 @@ test.describe('users and roles', () => {
     await page.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Add user constraint' }).click();
     await expect(toast(page, 'User constraint successfully saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Constraints', exact: true }).click();
+    await page.getByRole('button', { name: 'Constraints', exact: true }).first().click();
     await expect(sections(page).getByRole('cell', { name: 'Retailer', exact: true })).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ const hours = 24;
 const most = { memory: 1.1, slowest: 2 };
 /** What history and retention keep by the day: it grows, and says for how long in the settings. */
 const isKept = (table: string): boolean =>
-  /^framework\.(change|plan|job|outbox|session|sign_in)|^notification\./.test(table);
+  /^framework\.(change|plan|job|outbox|session|sign_in|trend)|^notification\./.test(table);
 /** Dead rows that autovacuum leaves by itself: a fifth of a table and a few. */
 const isBloated = ({ live, dead }: Size): boolean => dead > 0.4 * live + 5_000;
 

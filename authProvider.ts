@@ -14,6 +14,10 @@ export interface Environment {
   demoAccounts: (Credentials & { label: string })[];
   /** Whether somebody may sign up here. */
   signUp: boolean;
+  /** Whether somebody who forgot the password is mailed a link. */
+  reset: boolean;
+  /** Whether mails are sent at all. */
+  mails: boolean;
 }
 
 const base = '/api/user/v4';
@@ -22,6 +26,8 @@ const base = '/api/user/v4';
 export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
   let user: SignedInUser | null = null;
   const ask = async <D>(method: string, url: string): Promise<D> => unwrap<D>((await http({ method, url })).body).data;
+  const sendOnce = async <D>(call: string, body: object): Promise<D> =>
+    unwrap<D>((await http({ method: 'POST', url: `${base}/local/${call}`, body, once: true })).body).data;
   const loadUser = async (): Promise<SignedInUser> => (user = await ask<SignedInUser>('GET', `${base}/user`));
 
   return {
@@ -46,6 +52,19 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       await http({ method: 'POST', url: `${base}/local/activate`, body: link, once: true });
       await loadUser();
     },
+    forget: async (asked: { email: string; language: string }): Promise<void> => {
+      await sendOnce('forgot', asked);
+    },
+    reset: (link: { token: string; password: string; confirmation: string; language: string }): Promise<string> =>
+      sendOnce<{ email: string }>('reset', link).then(({ email }) => email),
+    knowDevice: (token: string): Promise<string> =>
+      sendOnce<{ email: string }>('device', { token }).then(({ email }) => email),
+    changePassword: (change: {
+      password: string;
+      new_password: string;
+      confirmation: string;
+      language: string;
+    }): Promise<number> => sendOnce<{ ended: number }>('password', change).then(({ ended }) => ended),
     sessions: (): Promise<OpenSession[]> => ask('GET', `${base}/sessions`),
     endSessions: async (which: { id: string } | 'others'): Promise<number> =>
       (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`))

@@ -51,6 +51,18 @@ export class AttemptLimit {
       await pool.query(takeBackSql, [[...mostOf.keys()], now]);
     };
   }
+
+  /** The same, where a refusal is not the end of it. */
+  async try(
+    limits: Readonly<Record<string, number>>,
+  ): Promise<{ takeBack: () => Promise<void> } | { refusal: RequestError }> {
+    try {
+      return { takeBack: await this.begin(limits) };
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 429) return { refusal: error };
+      throw error;
+    }
+  }
 }
 
 interface Counted {

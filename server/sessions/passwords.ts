@@ -16,3 +16,7 @@ export const checkPassword = async (stored: string | null, password: string): Pr
   const matches = await verify(against, password).catch(() => false);
   return matches && stored !== null;
 };
+
+/** Whether a stored hash was made at another cost than one is made at now: it is made anew when its password is there. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);

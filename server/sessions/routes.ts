@@ -9,11 +9,13 @@ import { RequestError } from '../engine/access/requestError.ts';
 import { closedResources } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { deviceCookie, findDevice } from './knownDevice.ts';
-import { checkPassword } from './passwords.ts';
-import { isOwnOrigin, readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
+import { addLinkRoutes, mayMail } from './mailedLinks/linkRoutes.ts';
+import { canMailLinks, languageOf, mailLink } from './mailedLinks/mailedLinks.ts';
+import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
+import { readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
 import { addOpenSessionRoutes } from './openSessions.ts';
-import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
-import { addSignUpRoutes, canSignUp } from './signUp.ts';
+import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
+import { addSignUpRoutes } from './signUp.ts';
 
 const Credentials = z.object({
   email: z
@@ -35,6 +37,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   const environment = { name: config.environment, version: application.version };
   addOpenSessionRoutes(server, options, secure);
   addSignUpRoutes(server, options, secure);
+  addLinkRoutes(server, options, secure);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     const account = await authenticate(request, options, limit);
@@ -82,43 +85,81 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       label,
       password: config.demoPassword,
     }));
-    return answer({ ...environment, demoAccounts, signUp: canSignUp(config) });
+    const mails = canMailLinks(config);
+    return answer({ ...environment, demoAccounts, signUp: mails, reset: mails, mails: config.smtpUrl !== null });
   });
 };
 
 /** The account whose e-mail and password came. One message for all that can be wrong with them. */
 const authenticate = async (
   request: FastifyRequest,
-  { pool, config }: SessionRoutesOptions,
+  options: SessionRoutesOptions,
   limit: AttemptLimit,
 ): Promise<{ id: number; email: string }> => {
-  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) {
-    throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
-  }
+  const { pool, config } = options;
+  requireOwnPage(request, config);
   const { email, password } = readCredentials(request.body);
+  const device = findDevice(request, email, config.sessionSecret);
   const takeBack =
-    config.rateLimit > 0
-      ? await limit.begin(
-          limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret)),
-        )
-      : async () => undefined;
-  const { rows } = await pool.query<{ id: number; email: string; password_hash: string | null }>(
+    config.rateLimit > 0 ? await limit.begin(limitsOf(email, request.ip, config.rateLimit, device)) : nothing;
+  const name = `name ${email.toLowerCase()}`;
+  const ofName =
+    config.rateLimit > 0 && device === null
+      ? await limit.try({ [name]: config.rateLimit * 10 })
+      : { takeBack: nothing };
+  const { rows } = await pool.query<AccountRow>(
     'SELECT id, email, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
     [email],
   );
   const account = rows[0];
   const matches = await checkPassword(account?.password_hash ?? null, password);
+  if ('refusal' in ofName) {
+    if (account && matches) mailWayIn(request, options, limit, account.email);
+    throw canMailLinks(config)
+      ? new RequestError(429, 'TOO_MANY_REQUESTS', 'underAttack', ofName.refusal.params)
+      : ofName.refusal;
+  }
   if (!account || !matches) throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
   await takeBack();
+  await ofName.takeBack();
+  if (account.password_hash !== null && isOutdated(account.password_hash))
+    await pool.query('UPDATE framework.account SET password_hash = $2 WHERE id = $1 AND password_hash = $3', [
+      account.id,
+      await hashPassword(password),
+      account.password_hash,
+    ]);
   return account;
 };
 
-// One person at one place; one place with many names; one name from many places. A device that is known is counted by itself.
-const limitsOf = (email: string, ip: string, max: number, device: string | null): Record<string, number> => {
-  const name = email.toLowerCase();
-  if (device !== null) return { [`device ${device}`]: max };
-  return { [`${ip} ${name}`]: max, [`ip ${ip}`]: max * 5, [`name ${name}`]: max * 10 };
+interface AccountRow {
+  id: number;
+  email: string;
+  password_hash: string | null;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+/**
+ * While many try a name, a right password from a device that is not known opens nothing at once, or guesses would be free: its
+ * owner is mailed a link that makes the device known. Behind the answer, which is the same for a wrong one.
+ */
+const mailWayIn = (
+  request: FastifyRequest,
+  options: SessionRoutesOptions,
+  limit: AttemptLimit,
+  email: string,
+): void => {
+  if (!canMailLinks(options.config)) return;
+  mayMail(limit, options.config.rateLimit, `device ${email.toLowerCase()}`)
+    .then(async (may) => {
+      if (may) await mailLink(options, request, { kind: 'device', email, language: languageOf(request) });
+    })
+    .catch((error: unknown) => request.log.error(error, 'the link to a device was not mailed'));
 };
+
+// One person at one place, and one place with many names; how often one name from many places is asked beside. A device that is known is counted by itself.
+const limitsOf = (email: string, ip: string, max: number, device: string | null): Record<string, number> =>
+  device === null ? { [`${ip} ${email.toLowerCase()}`]: max, [`ip ${ip}`]: max * 5 } : { [`device ${device}`]: max };
 
 const readCredentials = (body: unknown): z.output<typeof Credentials> => {
   const read = Credentials.safeParse(body ?? {});

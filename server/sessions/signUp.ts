@@ -2,16 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../../src/core/wire/credentials.ts';
-import { message, type Message, type MessageKey, type MessageParams } from '../../src/core/values/messages.ts';
+import type { Message } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { sayIn } from '../engine/context/sayIn.ts';
-import { leaveMessage } from '../engine/outbox/leave.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+<<<<<<< HEAD
 import { acceptInvitation } from './invitations.ts';
+=======
+import { canMailLinks, inOne, languageOf, leaveMail, originOf, sayer } from './mailedLinks/mailedLinks.ts';
+>>>>>>> d2db239c (Set a forgotten password by a mailed link, change one's own, and let nobody be locked out by others' failures)
 import { checkPassword, hashPassword } from './passwords.ts';
-import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
-import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
+import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
+import { sessionCookie } from './sessionCookie.ts';
 
 const hoursKept = 24;
 
@@ -28,10 +30,6 @@ const signUpBody = z.object({
 });
 const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: z.string().min(1).max(1000) });
 
-/** Whether somebody may sign up: the message needs an address that the link can lead to, and no request may choose it. */
-export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): boolean =>
-  publicUrl !== null || environment === 'local';
-
 /**
  * Sign-up by e-mail and password. Whoever asks is always told the same: only the message says whether there is an account
  * already. An account is made when its link is opened and the password is typed again, so that nobody is given one with a
@@ -39,7 +37,7 @@ export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' |
  */
 export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions, secure: boolean): void => {
   const { config, store, clock } = options;
-  if (!canSignUp(config)) return;
+  if (!canMailLinks(config)) return;
   const limit = new AttemptLimit({ pool: options.pool, clock, of: 'sign-up' });
 
   server.post('/api/user/v4/local/signup', { ...open, bodyLimit: credentialBytes }, async (request) => {
@@ -75,15 +73,6 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
   });
 };
 
-const requireOwnPage = (request: FastifyRequest, config: Config): void => {
-  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl))
-    throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
-};
-
-/** What a client without a word for it asks for: the first of its languages. */
-const languageOf = ({ headers }: FastifyRequest): string =>
-  /^[a-z]{2}/.exec(headers['accept-language'] ?? '')?.[0] ?? 'en';
-
 const readSignUp = (body: unknown): { email: string; password: string; language: string | undefined } => {
   const read = signUpBody.safeParse(body ?? {});
   if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' });
@@ -111,37 +100,31 @@ const keep = async (
   passwordHash: string,
   language: string,
 ): Promise<void> => {
-  const say = (key: MessageKey, params: MessageParams = {}): string =>
-    sayIn(application, language, message(key, { application: application.title, ...params }));
+  const say = sayer(application, language);
   const token = randomBytes(32).toString('base64url');
-  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(config, request);
   const now = clock();
-  const { rowCount: known } = await pool.query('SELECT 1 FROM framework.account WHERE lower(email) = lower($1)', [
-    email,
-  ]);
-  const link = known ? `${origin}/login` : `${origin}/activate?token=${token}`;
-  const lines = known
-    ? [say('mailHasAccount'), link]
-    : [say('mailActivate', { hours: hoursKept }), link, say('mailNotYou')];
-  await pool.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
   const ends = new Date(now.getTime() + hoursKept * 3_600_000);
-  if (!known) {
-    await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [
+  await inOne(pool, async (client) => {
+    const { rowCount: known } = await client.query('SELECT 1 FROM framework.account WHERE lower(email) = lower($1)', [
+      email,
+    ]);
+    const link = known ? `${origin}/login` : `${origin}/activate?token=${token}`;
+    const lines = known
+      ? [say('mailHasAccount'), link]
+      : [say('mailActivate', { hours: hoursKept }), link, say('mailNotYou')];
+    await client.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
+    // Of a known address as well, so that no answer takes longer than another: nobody is told this token.
+    await client.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [
       hashOf(token, config),
       email,
       passwordHash,
       ends,
     ]);
-  }
-  await leaveMessage(pool, {
-    kind: 'mail',
-    payload: { to: email, subject: application.title, text: lines.join('\n\n') },
-    at: now,
-    target: email,
-    expires: ends,
+    await leaveMail(client, { to: email, subject: application.title, lines, at: now, expires: ends });
+    // On a machine of one's own no mail need be sent: whoever tries it out reads the link here.
+    if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
   });
-  // On a machine of one's own no mail is sent: whoever tries it out reads the link here.
-  if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
 };
 
 /** Makes the account of a link; null where the link or the password does not fit, or where there is an account by now. */

@@ -24,6 +24,9 @@ const beforeSignIn: Record<OpenPage, ComponentType> = {
   login: lazy(() => import('./shell/signIn/SignInPage.tsx')),
   signup: lazy(() => import('./shell/signIn/SignUpPage.tsx')),
   activate: lazy(() => import('./shell/signIn/ActivatePage.tsx')),
+  forgot: lazy(() => import('./shell/signIn/ForgotPage.tsx')),
+  reset: lazy(() => import('./shell/signIn/ResetPage.tsx')),
+  device: lazy(() => import('./shell/signIn/DevicePage.tsx')),
 };
 
 interface ToolkitAdminProps {

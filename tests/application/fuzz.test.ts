@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { createECDH, createHash, randomUUID } from 'node:crypto';
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { declaredApplication } from '../../server/application.ts';
+import { hashLink } from '../../server/sessions/mailedLinks/mailedLinks.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
@@ -23,11 +24,13 @@ const patience = 90;
 
 const service = await startWarehouseService();
 afterAll(() => service.stop());
+const sessionSecret = 'a secret of the fuzzed server, long enough';
 const vapid = webPush.generateVAPIDKeys();
 const demo = await demoServer(
   { items: 40, itemStores: 120, stores: 8, brands: 24 },
   { logistics: service.address },
   {
+    SESSION_SECRET: sessionSecret,
     VAPID_PUBLIC_KEY: vapid.publicKey,
     VAPID_PRIVATE_KEY: vapid.privateKey,
     VAPID_SUBJECT: 'mailto:toolkit@company.test',
@@ -166,6 +169,15 @@ const signedUp = async (): Promise<string> => {
     "SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1",
   );
   return /token=([\w-]+)/.exec(String(mail?.['text']))?.[1] ?? '';
+};
+/** The token of a link as it is mailed. */
+const linkOf = async (kind: 'reset' | 'device'): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await demo.rows(
+    "INSERT INTO framework.mailed_link SELECT $1, $2, id, '2100-01-01' FROM framework.account WHERE email = 'finance@toolkit.test'",
+    [hashLink(kind, token, sessionSecret), kind],
+  );
+  return token;
 };
 const madeJob = async (): Promise<string> => {
   const id = randomUUID();
@@ -315,6 +327,13 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   signIn: () => ({ payload: { email: 'ads@toolkit.test', password: testPassword } }),
   signUp: () => ({ payload: { email: 'new@fuzz.test', password: 'fuzz-password' } }),
   activate: async () => ({ payload: { token: await signedUp(), password: 'fuzz-password' } }),
+  forgotPassword: () => ({ payload: { email: 'finance@toolkit.test' } }),
+  resetPassword: async () => ({ payload: { token: await linkOf('reset'), password: testPassword } }),
+  knowDevice: async () => ({ payload: { token: await linkOf('device') } }),
+  changePassword: async () => ({
+    headers: await demo.signIn('finance@toolkit.test'),
+    payload: { password: testPassword, new_password: testPassword },
+  }),
   endOtherSessions: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
   endSession: async (call) => {
     const headers = await demo.signIn('finance@toolkit.test');

@@ -53,12 +53,12 @@ describe('a body that nobody may send', () => {
   it('is refused where no account is needed for the call', async () => {
     const replies = await attack(server, () =>
       Promise.all(
-        ['signin', 'signup', 'activate'].map((call) =>
+        ['signin', 'signup', 'activate', 'forgot', 'reset', 'device'].map((call) =>
           server.send({ method: 'POST', path: `/api/user/v4/local/${call}`, body: large }),
         ),
       ),
     );
-    expect(statuses(replies)).toEqual([413, 413, 413]);
+    expect(statuses(replies)).toEqual([413, 413, 413, 413, 413, 413]);
   });
 });
 

@@ -48,3 +48,71 @@ test('sessions are listed, and another one is ended', async ({ page, browser, ba
   expect((await other.request.get('/api/user/v4/user')).status()).toBe(401);
   await other.close();
 });
+
+test('a forgotten password is set by the mailed link, and then signs in', async ({ page, browser, baseURL }) => {
+  const email = 'reset@toolkit.test';
+  const admin = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await signIn(admin.request, 'admin@toolkit.test', baseURL ?? '');
+  const lastTo = async (part: string): Promise<string> => {
+    const list = await admin.request.get(`/api/notification/v1/outbox?page=1&per-page=50&q[target]=${email}`);
+    return new RegExp(`/${part}[?#]token=([\\w-]{43})`).exec(await list.text())?.[1] ?? '';
+  };
+  await page.request.post('/api/user/v4/local/signup', { data: { email, password: 'the-first-password' } });
+  const token = await lastTo('activate');
+  await page.request.post('/api/user/v4/local/activate', { data: { token, password: 'the-first-password' } });
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('E-mail').fill(email);
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(`A message is on its way to ${email}`);
+
+  await page.goto(`/reset#token=${await lastTo('reset')}`);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('the-second-password');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('the-second-passwor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password again' }).fill('the-second-password');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(`Sign in as ${email}`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('the-second-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await page.getByRole('textbox', { name: 'Present password' }).fill('not-that-one');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('the-third-password');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('the-third-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not your present password.');
+  await page.getByRole('textbox', { name: 'Present password' }).fill('the-second-password');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await admin.close();
+});
+
+test('a link that is over says so, and leads to another one', async ({ page }) => {
+  await page.goto(`/reset#token=${'x'.repeat(43)}`);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('long-enough');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('long-enough');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is not valid any more');
+  await page.getByRole('link', { name: 'Send another link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+
+  await page.goto(`/device#token=${'x'.repeat(43)}`);
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'This device is mine' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is not valid any more');
+});

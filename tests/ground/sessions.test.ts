@@ -297,6 +297,8 @@ test('offers the demo accounts to the sign-in page', async () => {
       name: 'local',
       version: '1.0.0',
       signUp: true,
+      reset: true,
+      mails: false,
       demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }],
     },
     metadata: {},

@@ -81,6 +81,10 @@ export const messages = {
   unauthorized: 'Non sei autorizzato ad accedere a questa risorsa',
   passwordsDiffer: 'Le due password non coincidono.',
   badActivation: 'Il link non è più valido oppure la password non è quella scelta.',
+  badLink: 'Il link non è più valido. Richiedine un altro.',
+  wrongPassword: 'Non è la tua password attuale.',
+  underAttack:
+    'Troppi accessi a questo account sono falliti di recente. Se la password è giusta, un messaggio con un link per continuare è in arrivo al suo indirizzo e-mail; altrimenti riprova tra %{seconds} secondi.',
   badCredentials: 'E-mail o password errata.',
   originMismatch: 'La richiesta non viene da questa applicazione.',
   unknownPath: 'Non c’è nulla in %{path}.',
@@ -206,6 +210,16 @@ export const messages = {
     'Qualcuno, forse tu, si è registrato a %{application} con questo indirizzo, che ha già un account. Accedi qui:',
   mailActivate: 'Apri questo link entro %{hours} ore per attivare il tuo account di %{application}:',
   mailNotYou: 'Se non ti sei registrato, ignora questo messaggio: non viene creato alcun account.',
+  mailReset:
+    'Qualcuno, forse tu, vuole impostare una nuova password per il tuo account di %{application}. Per farlo apri questo link entro %{minutes} minuti:',
+  mailResetNotYou: 'Se non sei stato tu, ignora questo messaggio: la tua password resta quella che è.',
+  mailNoAccount:
+    'Qualcuno, forse tu, vuole impostare una nuova password di %{application} con questo indirizzo, a cui non corrisponde alcun account. Forse ti sei registrato con un altro.',
+  mailDevice:
+    'Di recente molti accessi al tuo account di %{application} sono falliti, perciò uno con la password giusta è stato trattenuto. Se era tuo, apri questo link entro %{minutes} minuti e accedi di nuovo:',
+  mailDeviceNotYou: 'Se non era tuo, qualcuno conosce la tua password. Impostane una nuova qui:',
+  mailPasswordChanged:
+    'La password del tuo account di %{application} è stata cambiata e tutte le altre sessioni sono state terminate. Se non sei stato tu, impostane una nuova qui:',
   deliveryFailed: 'Un messaggio non è stato consegnato',
   deliveryFailedTo: 'Si è rinunciato a inviare ciò che era destinato a %{to}.',
   webhookDisabled: 'Il webhook «%{name}» è stato disattivato',

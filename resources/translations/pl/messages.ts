@@ -80,6 +80,10 @@ export const messages = {
   unauthorized: 'Brak autoryzacji do tego zasobu',
   passwordsDiffer: 'Hasła nie są takie same.',
   badActivation: 'Link stracił ważność albo hasło różni się od wybranego.',
+  badLink: 'Link stracił ważność. Poproś o nowy.',
+  wrongPassword: 'To nie jest Twoje obecne hasło.',
+  underAttack:
+    'Zbyt wiele prób logowania na to konto nie powiodło się w ostatnim czasie. Jeśli hasło jest poprawne, na adres e-mail konta zmierza wiadomość z linkiem; w przeciwnym razie spróbuj ponownie za %{seconds} s.',
   badCredentials: 'Adres e-mail lub hasło jest niepoprawne.',
   originMismatch: 'Żądanie nie pochodzi z tej aplikacji.',
   unknownPath: 'Pod %{path} nic nie ma.',
@@ -201,6 +205,16 @@ export const messages = {
     'Ktoś, być może Ty, zarejestrował się w %{application} z tym adresem, który ma już konto. Zaloguj się tutaj:',
   mailActivate: 'Otwórz ten link w ciągu %{hours} godzin, aby aktywować swoje konto w %{application}:',
   mailNotYou: 'Jeśli to nie Ty, zignoruj tę wiadomość: konto nie zostanie utworzone.',
+  mailReset:
+    'Ktoś, być może Ty, chce ustawić nowe hasło do Twojego konta w %{application}. Aby to zrobić, otwórz ten link w ciągu %{minutes} minut:',
+  mailResetNotYou: 'Jeśli to nie Ty, zignoruj tę wiadomość: Twoje hasło pozostanie bez zmian.',
+  mailNoAccount:
+    'Ktoś, być może Ty, chce ustawić nowe hasło w %{application}, podając ten adres, ale nie ma z nim powiązanego konta. Być może konto założono z innym adresem.',
+  mailDevice:
+    'W ostatnim czasie wiele prób logowania na Twoje konto w %{application} nie powiodło się, dlatego jedna z poprawnym hasłem została wstrzymana. Jeśli była Twoja, otwórz ten link w ciągu %{minutes} minut i zaloguj się ponownie:',
+  mailDeviceNotYou: 'Jeśli nie była Twoja, ktoś zna Twoje hasło. Ustaw nowe tutaj:',
+  mailPasswordChanged:
+    'Hasło do Twojego konta w %{application} zostało zmienione, a wszystkie inne sesje zakończone. Jeśli to nie Ty, ustaw nowe hasło tutaj:',
   deliveryFailed: 'Nie udało się dostarczyć wiadomości',
   deliveryFailedTo: 'Zaniechano wysyłania tego, co miało trafić do %{to}.',
   webhookDisabled: 'Webhook „%{name}” został wyłączony',

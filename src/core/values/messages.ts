@@ -88,6 +88,10 @@ export const messages = {
   unauthorized: 'You are not authorized to access this resource',
   badCredentials: 'The e-mail or the password is not right.',
   badActivation: 'The link is not valid any more, or the password is not the one that you chose.',
+  badLink: 'The link is not valid any more. Ask for another one.',
+  wrongPassword: 'This is not your present password.',
+  underAttack:
+    'Too many sign-ins to this account failed lately. If the password is right, a message with a link to go on is on its way to its e-mail address; otherwise try again in {seconds} seconds.',
   originMismatch: 'The request did not come from this application.',
   unknownPath: 'There is nothing at {path}.',
   methodNotAllowed: '{method} is not possible at {path}.',
@@ -207,6 +211,16 @@ export const messages = {
     'Somebody, perhaps you, signed up to {application} with this address, which has an account already. Sign in here:',
   mailActivate: 'Open this link within {hours} hours to activate your account of {application}:',
   mailNotYou: 'If you did not sign up, leave this message alone: no account is made.',
+  mailReset:
+    'Somebody, perhaps you, wants to set a new password for your account of {application}. Open this link within {minutes} minutes to set one:',
+  mailResetNotYou: 'If it was not you, leave this message alone: your password stays as it is.',
+  mailNoAccount:
+    'Somebody, perhaps you, wants to set a new password for {application} with this address, which has no account there. Perhaps you signed up with another one.',
+  mailDevice:
+    'Many sign-ins to your account of {application} failed lately, so one with the right password was held back. If it was yours, open this link within {minutes} minutes and sign in again:',
+  mailDeviceNotYou: 'If it was not yours, somebody knows your password. Set a new one here:',
+  mailPasswordChanged:
+    'The password of your account of {application} was changed, and all other sessions were ended. If it was not you, set a new one here:',
   deliveryFailed: 'A message could not be delivered',
   deliveryFailedTo: 'What was to be sent to {to} was given up.',
   webhookDisabled: "The webhook '{name}' was switched off",

@@ -28,6 +28,7 @@ const frameworkPages: Record<string, string> = {
   work: 'toolkit.work.title',
   audit: 'toolkit.audit.title',
   sessions: 'toolkit.sessions.title',
+  password: 'toolkit.password.title',
   help: 'toolkit.help.title',
 };
 

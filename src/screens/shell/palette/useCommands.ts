@@ -9,6 +9,7 @@ import {
   ListChecks,
   ListRestart,
   LogOut,
+  KeyRound,
   MonitorSmartphone,
   Moon,
   Redo2,
@@ -62,6 +63,13 @@ export const useScreenCommands = (): Command[] => {
       label: translate('toolkit.sessions.title'),
       to: '/sessions',
       icon: MonitorSmartphone,
+    },
+    {
+      id: 'password',
+      group: 'screens',
+      label: translate('toolkit.password.title'),
+      to: '/password',
+      icon: KeyRound,
     },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map((link): Command => ({

@@ -5,7 +5,7 @@ import type { Message } from '../../../core/values/messages.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 
 interface SignInFieldProps {
-  name: 'email' | 'password' | 'confirmation';
+  name: 'email' | 'password' | 'new_password' | 'confirmation';
   type: string;
   label: string;
   value: string;

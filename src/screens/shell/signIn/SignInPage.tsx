@@ -23,6 +23,11 @@ const SignInPage = () => {
       <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>
         {(signIn) => (
           <>
+            {data?.reset && (
+              <p className="sign-in-other">
+                <Link to="/forgot">{translate('toolkit.forgot.link')}</Link>
+              </p>
+            )}
             {data?.signUp && (
               <p className="sign-in-other">
                 <Link to="/signup">{translate('toolkit.signUp.link')}</Link>

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Message } from '../../../core/values/messages.ts';
+import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { SignInFailure } from './SignInFailure.tsx';
+import { SignInField } from './SignInField.tsx';
+
+type Name = 'email' | 'password' | 'new_password' | 'confirmation';
+type Values = Record<Name, string>;
+
+interface AccountField {
+  name: Name;
+  label: string;
+  /** It is the password that is there already. */
+  isPresent?: boolean;
+  check(values: Values): Message | null;
+}
+
+interface AccountFormProps {
+  fields: readonly AccountField[];
+  button: string;
+  busy: string;
+  /** What a refusal begins with. */
+  failed: string;
+  onSend(values: Values): Promise<void>;
+}
+
+const empty: Values = { email: '', password: '', new_password: '', confirmation: '' };
+
+/** Fields of an account with their checks; a refusal stands above them and what was typed stays. */
+export const AccountForm = ({ fields, button, busy, failed, onSend }: AccountFormProps): ReactNode => {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSend({ ...values, email: values.email.trim() });
+    } catch (error) {
+      setFailure(buildMessage(failed, error, say));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = fields.find(({ check }) => check(values) !== null);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong.name}]`)?.focus();
+    else void send();
+  };
+  return (
+    <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
+      <SignInFailure failure={failure} />
+      {fields.map(({ name, label, isPresent, check }, at) => (
+        <SignInField
+          key={name}
+          name={name}
+          type={name === 'email' ? 'email' : 'password'}
+          label={label}
+          value={values[name]}
+          fault={isChecked ? check(values) : null}
+          isFixed={false}
+          autoComplete={name === 'email' ? 'username' : isPresent ? 'current-password' : 'new-password'}
+          autoFocus={at === 0}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>
+        {isBusy ? busy : button}
+      </Button>
+    </form>
+  );
+};

@@ -71,7 +71,7 @@ test('a forgotten password is set by the mailed link, and then signs in', async 
   await page.getByLabel('E-mail').fill(email);
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText(`A message is on its way to ${email}`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`A message is on its way to ${email}`);
 
   await page.goto(`/reset#token=${await lastTo('reset')}`);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('the-second-password');
@@ -81,7 +81,7 @@ test('a forgotten password is set by the mailed link, and then signs in', async 
   await page.getByRole('textbox', { name: 'New password again' }).fill('the-second-password');
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText(`Sign in as ${email}`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Sign in as ${email}`);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('the-second-password');

@@ -94,8 +94,10 @@ test('a forgotten password is set by the mailed link, and then signs in', async 
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('the-third-password');
   await page.getByRole('textbox', { name: 'New password again' }).fill('the-third-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not your present password.');
-  await page.getByRole('textbox', { name: 'Present password' }).fill('the-second-password');
+  const present = page.getByRole('textbox', { name: 'Present password' });
+  await expect(present).toHaveAccessibleDescription('This is not your present password.');
+  await expect(present).toBeFocused();
+  await present.fill('the-second-password');
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Password changed')).toBeVisible();

@@ -44,8 +44,8 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
   server.post(`${base}/reset`, calls, async (request, reply) => {
     requireOwnPage(request, config);
     const { token, password, confirmation, language: asked } = read(renewal, request.body);
+    requireWhole(token);
     refuse({
-      token: isWhole(token),
       password: checkLength(password),
       confirmation: differs(password, confirmation),
     });
@@ -67,7 +67,7 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
   server.post(`${base}/device`, calls, async (request, reply) => {
     requireOwnPage(request, config);
     const { token } = read(ofDevice, request.body);
-    refuse({ token: isWhole(token) });
+    requireWhole(token);
     await limitRequest(ofToken(request, hashLink('device', token, config.sessionSecret), config.rateLimit));
     const owner = await takeLink(pool, { kind: 'device', token }, options);
     if (!owner) throw new RequestError(401, 'BAD_CREDENTIALS', 'badLink');
@@ -148,7 +148,9 @@ const ofToken = ({ ip }: FastifyRequest, hash: Buffer, most: number): Record<str
 });
 
 /** A link that lost its end on the way. */
-const isWhole = (token: string): Message | null => (/^[\w-]{43}$/.test(token) ? null : message('badLink'));
+const requireWhole = (token: string): void => {
+  if (!/^[\w-]{43}$/.test(token)) throw new RequestError(422, 'VALIDATION', 'badLink');
+};
 
 const differs = (password: string, confirmation: string | undefined): Message | null =>
   confirmation === undefined ? null : checkConfirmation(password, confirmation);

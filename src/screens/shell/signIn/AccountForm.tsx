@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
-import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { buildMessage, errorBodyOf, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 import { SignInField } from './SignInField.tsx';
@@ -28,21 +28,28 @@ interface AccountFormProps {
 
 const empty: Values = { email: '', password: '', new_password: '', confirmation: '' };
 
-/** Fields of an account with their checks; a refusal stands above them and what was typed stays. */
+/** Fields of an account with their checks. A refusal stands at the fields that it names, else above them all; what was typed stays. */
 export const AccountForm = ({ fields, button, busy, failed, onSend }: AccountFormProps): ReactNode => {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** What the server said of a field, until something else is typed there. */
+  const [refused, setRefused] = useState<Readonly<Record<string, Message | undefined>>>({});
   const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const focusOn = (name: Name): void => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await onSend({ ...values, email: values.email.trim() });
     } catch (error) {
-      setFailure(buildMessage(failed, error, say));
+      const errors = errorBodyOf(error)?.errors ?? {};
+      const first = fields.find(({ name }) => errors[name]);
+      setRefused(errors);
+      setFailure(first ? null : buildMessage(failed, error, say));
+      if (first) focusOn(first.name);
       setBusy(false);
     }
   };
@@ -50,7 +57,7 @@ export const AccountForm = ({ fields, button, busy, failed, onSend }: AccountFor
     event.preventDefault();
     setChecked(true);
     const wrong = fields.find(({ check }) => check(values) !== null);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong.name}]`)?.focus();
+    if (wrong) focusOn(wrong.name);
     else void send();
   };
   return (
@@ -63,11 +70,14 @@ export const AccountForm = ({ fields, button, busy, failed, onSend }: AccountFor
           type={name === 'email' ? 'email' : 'password'}
           label={label}
           value={values[name]}
-          fault={isChecked ? check(values) : null}
+          fault={(isChecked ? check(values) : null) ?? refused[name] ?? null}
           isFixed={false}
           autoComplete={name === 'email' ? 'username' : isPresent ? 'current-password' : 'new-password'}
           autoFocus={at === 0}
-          onChange={(value) => setValues({ ...values, [name]: value })}
+          onChange={(value) => {
+            setValues({ ...values, [name]: value });
+            setRefused({ ...refused, [name]: undefined });
+          }}
         />
       ))}
       <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>

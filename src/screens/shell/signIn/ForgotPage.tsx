@@ -15,7 +15,7 @@ const ForgotPage = (): ReactNode => {
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = (
-    <>
+    <div className="sign-in-form">
       <p className="sign-in-hint">{translate('toolkit.forgot.hint')}</p>
       <AccountForm
         fields={[{ name: 'email', label: translate('toolkit.signIn.email'), check: ({ email }) => checkEmail(email) }]}
@@ -27,7 +27,7 @@ const ForgotPage = (): ReactNode => {
           setSentTo(email);
         }}
       />
-    </>
+    </div>
   );
   return (
     <SignInLayout title={translate(sentTo === null ? 'toolkit.forgot.title' : 'toolkit.signUp.sentTitle')}>

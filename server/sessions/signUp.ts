@@ -6,11 +6,8 @@ import type { Message } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
-<<<<<<< HEAD
 import { acceptInvitation } from './invitations.ts';
-=======
 import { canMailLinks, inOne, languageOf, leaveMail, originOf, sayer } from './mailedLinks/mailedLinks.ts';
->>>>>>> d2db239c (Set a forgotten password by a mailed link, change one's own, and let nobody be locked out by others' failures)
 import { checkPassword, hashPassword } from './passwords.ts';
 import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { sessionCookie } from './sessionCookie.ts';

@@ -54,7 +54,7 @@ export const createWelcome =
 export const acceptInvitation = async (
   { pool, config, clock }: { pool: Pool; config: Config; clock: () => Date },
   { token, password }: { token: string; password: string },
-): Promise<number | null> => {
+): Promise<{ id: number; email: string } | null> => {
   const hash = hashOf(token, config);
   const { rows } = await pool.query<{ id: number }>(
     `SELECT a.id FROM framework.invitation i JOIN framework.account a ON a.id = i.account_id
@@ -65,12 +65,12 @@ export const acceptInvitation = async (
   const fault = checkPassword(password);
   if (fault)
     throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'password' }, { errors: { password: fault } });
-  const used = await pool.query<{ id: number }>(
+  const used = await pool.query<{ id: number; email: string }>(
     `WITH used AS (DELETE FROM framework.invitation WHERE hash = $1 RETURNING account_id)
-     UPDATE framework.account a SET password_hash = $2 FROM used WHERE a.id = used.account_id AND a.password_hash IS NULL RETURNING a.id`,
+     UPDATE framework.account a SET password_hash = $2 FROM used WHERE a.id = used.account_id AND a.password_hash IS NULL RETURNING a.id, a.email`,
     [hash, await hashPassword(password)],
   );
-  return used.rows[0]?.id ?? null;
+  return used.rows[0] ?? null;
 };
 
 const hashOf = (token: string, { sessionSecret }: Config): Buffer =>

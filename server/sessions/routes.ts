@@ -6,9 +6,11 @@ import type { SignedInUser } from '../../src/core/wire/session.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { noteSecurity } from '../engine/security/noteSecurity.ts';
 import { closedResources } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
-import { deviceCookie, findDevice } from './knownDevice.ts';
+import { findDevice } from './knownDevice.ts';
+import { letIn } from './letIn.ts';
 import { addLinkRoutes, mayMail } from './mailedLinks/linkRoutes.ts';
 import { canMailLinks, languageOf, mailLink } from './mailedLinks/mailedLinks.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
@@ -36,16 +38,12 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   const limit = new AttemptLimit({ ...options, of: 'sign-in' });
   const environment = { name: config.environment, version: application.version };
   addOpenSessionRoutes(server, options, secure);
-  addSignUpRoutes(server, options, secure);
+  addSignUpRoutes(server, options);
   addLinkRoutes(server, options, secure);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     const account = await authenticate(request, options, limit);
-    const token = await store.open(account.id, visitOf(request));
-    void reply
-      .header('set-cookie', [sessionCookie(token, secure), deviceCookie(account.email, config.sessionSecret, secure)])
-      .header('cache-control', 'no-store');
-    return answer({ user_id: account.id, auth_token: token });
+    return letIn(options, request, reply, { account, by: 'password' });
   });
 
   server.get('/api/user/v4/user', async (request, reply) => {
@@ -96,7 +94,7 @@ const authenticate = async (
   options: SessionRoutesOptions,
   limit: AttemptLimit,
 ): Promise<{ id: number; email: string }> => {
-  const { pool, config } = options;
+  const { pool, config, clock } = options;
   requireOwnPage(request, config);
   const { email, password } = readCredentials(request.body);
   const device = findDevice(request, email, config.sessionSecret);
@@ -119,7 +117,11 @@ const authenticate = async (
       ? new RequestError(429, 'TOO_MANY_REQUESTS', 'underAttack', ofName.refusal.params)
       : ofName.refusal;
   }
-  if (!account || !matches) throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
+  if (!account || !matches) {
+    const known = account ? { id: account.id, email: account.email } : { id: null, email };
+    await noteSecurity(pool, { kind: 'signInRefused', at: clock(), account: known, visit: visitOf(request) });
+    throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
+  }
   await takeBack();
   await ofName.takeBack();
   if (account.password_hash !== null && isOutdated(account.password_hash))

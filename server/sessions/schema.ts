@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { securityTables } from '../engine/security/schema.ts';
 import { mailedLinkTables } from './mailedLinks/schema.ts';
 
 /** The channel that says: who may do what has changed. */
@@ -49,7 +50,8 @@ CREATE TABLE IF NOT EXISTS framework.invitation (
 );
 CREATE INDEX IF NOT EXISTS invitation_account ON framework.invitation (account_id);
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
-${mailedLinkTables}-- What somebody sent within the last days, whatever became of it.
+${mailedLinkTables}${securityTables.join(';\n')};
+-- What somebody sent within the last days, whatever became of it.
 CREATE TABLE IF NOT EXISTS framework.upload (
   user_id integer NOT NULL,
   at timestamptz NOT NULL,

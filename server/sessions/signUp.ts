@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { acceptInvitation } from './invitations.ts';
+import { letIn } from './letIn.ts';
 import { canMailLinks, inOne, languageOf, leaveMail, originOf, sayer } from './mailedLinks/mailedLinks.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
-import { sessionCookie } from './sessionCookie.ts';
+import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from './sessionCalls.ts';
 
 const hoursKept = 24;
 
@@ -32,8 +32,8 @@ const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: 
  * already. An account is made when its link is opened and the password is typed again, so that nobody is given one with a
  * password that somebody else chose; it holds no permission.
  */
-export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions, secure: boolean): void => {
-  const { config, store, clock } = options;
+export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
+  const { config, clock } = options;
   if (!canMailLinks(config)) return;
   const limit = new AttemptLimit({ pool: options.pool, clock, of: 'sign-up' });
 
@@ -64,9 +64,7 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
     const account = (await activate(options, read.data)) ?? (await acceptInvitation(options, read.data));
     if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
     await takeBack();
-    const token = await store.open(account, visitOf(request));
-    void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
-    return answer({ user_id: account, auth_token: token });
+    return letIn(options, request, reply, { account, by: 'activation' });
   });
 };
 
@@ -128,7 +126,7 @@ const keep = async (
 const activate = async (
   { pool, config, clock }: SessionRoutesOptions,
   { token, password }: z.output<typeof activation>,
-): Promise<number | null> => {
+): Promise<{ id: number; email: string } | null> => {
   const hash = hashOf(token, config);
   const { rows } = await pool.query<{ email: string; password_hash: string }>(
     'SELECT email, password_hash FROM framework.sign_up WHERE hash = $1 AND expires_at > $2',
@@ -137,10 +135,10 @@ const activate = async (
   const [found] = rows;
   const matches = await checkPassword(found?.password_hash ?? null, password);
   if (!found || !matches) return null;
-  const made = await pool.query<{ id: number }>(
-    'INSERT INTO framework.account (email, password_hash) VALUES ($1, $2) ON CONFLICT ((lower(email))) DO NOTHING RETURNING id',
+  const made = await pool.query<{ id: number; email: string }>(
+    'INSERT INTO framework.account (email, password_hash) VALUES ($1, $2) ON CONFLICT ((lower(email))) DO NOTHING RETURNING id, email',
     [found.email, found.password_hash],
   );
   await pool.query('DELETE FROM framework.sign_up WHERE lower(email) = lower($1)', [found.email]);
-  return made.rows[0]?.id ?? null;
+  return made.rows[0] ?? null;
 };

@@ -1,6 +1,7 @@
 import { actionFileTables } from '../actionFiles/schema.ts';
 import { historyTables } from '../history/schema.ts';
 import { outboxTables } from '../outbox/schema.ts';
+import { securityTables } from '../security/schema.ts';
 import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
 import { planTables } from '../planRows/schema.ts';
@@ -17,6 +18,7 @@ export const frameworkTables: readonly string[] = [
   ...planTables,
   ...jobTables,
   ...outboxTables,
+  ...securityTables,
   ...importTables,
   ...actionFileTables,
   ...searchTables,

@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** What is noted; changes of rights are change-sets of their own resources. */
+type SecurityKind = 'signedIn' | 'signInRefused' | 'signedOut' | 'passwordSet';
+
+interface SecurityEvent {
+  kind: SecurityKind;
+  at: Date;
+  /** Null where nobody is known: `email` is what was typed then. */
+  account: { id: number | null; email: string | null };
+  visit: { ip?: string | undefined; agent?: string | undefined };
+  /** By what, of what: small values by name; never a secret. */
+  detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+}
+
+/** Notes one event; with the client of a transaction it is written along with what it tells of. */
+export const noteSecurity = async (
+  client: Pick<Pool | PoolClient, 'query'>,
+  { kind, at, account, visit, detail = {} }: SecurityEvent,
+): Promise<void> => {
+  await client.query(
+    'INSERT INTO framework.security_event (at, kind, account_id, email, ip, agent, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      at,
+      kind,
+      account.id,
+      account.email?.slice(0, 254) ?? null,
+      visit.ip ?? null,
+      visit.agent?.slice(0, 300) ?? null,
+      detail,
+    ],
+  );
+};

@@ -82,7 +82,7 @@ const lookupQuery = (ids: (string | number)[], meta: Partial<ListMeta> | undefin
 
 /** react-admin's parameters and our `meta` as one query. A sort without a field is the resource's own order. */
 export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): ListQuery => {
-  const { columns, search, total, deleted, first } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
+  const { columns, search, total, bounded, deleted, first } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
   return {
     filter: onlyGiven((filter ?? {}) as Where), // filters of our screens are conditions
     sort: { field: sort?.field || null, order: sort?.order ?? 'DESC' },
@@ -91,19 +91,20 @@ export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): 
     ...(columns && { columns }),
     ...(search && { search }),
     ...(total && { total }),
+    ...(bounded && { bounded }),
     ...(deleted && { deleted }),
     ...(first && { first }),
   };
 };
 
-const toPage = ({ rows, total, estimated }: ListAnswer, { page, perPage }: ListQuery) => ({
+const toPage = ({ rows, total, estimated, unsorted }: ListAnswer, { page, perPage }: ListQuery) => ({
   data: rows,
   ...(total === undefined ? {} : { total }),
   pageInfo: {
     hasPreviousPage: page > 1,
     hasNextPage: total === undefined || estimated ? rows.length >= perPage : page * perPage < total,
   },
-  meta: { estimated: estimated ?? false },
+  meta: { estimated: estimated ?? false, ...(unsorted && { unsorted }) },
 });
 
 /** A list that is nested once more or packed comes to the dialect as if it were not; a bare array stays one. */

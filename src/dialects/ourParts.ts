@@ -50,20 +50,25 @@ const readCodes = (body: unknown): string[] => {
   });
 };
 
-export const writeColumns = ({ columns, total, deleted, first }: ListQuery): Pair[] => [
+export const writeColumns = ({ columns, total, bounded, deleted, first }: ListQuery): Pair[] => [
   ...(columns ? [['columns', columns.join(',')] as const] : []),
   ...(total ? [['total', total] as const] : []),
+  ...(bounded ? [['bounded', 'true'] as const] : []),
   ...(deleted ? [['deleted', 'true'] as const] : []),
   ...(first ? [['first', `${first.field}:${first.value}`] as const] : []),
 ];
 
-export const readColumns = (parameters: Parameters): Pick<ListQuery, 'columns' | 'total' | 'deleted' | 'first'> => {
+export const readColumns = (
+  parameters: Parameters,
+): Pick<ListQuery, 'columns' | 'total' | 'bounded' | 'deleted' | 'first'> => {
   const columns = parameters.take('columns');
   const total = parameters.takeOne('total', ['exact', 'estimate']);
+  const bounded = parameters.takeOne('bounded', ['true', 'false']);
   const deleted = parameters.takeOne('deleted', ['true', 'false']);
   return {
     ...(columns === undefined ? {} : { columns: columns === '' ? [] : columns.split(',') }),
     ...(total && { total }),
+    ...(bounded === 'true' && { bounded: true }),
     ...(deleted === 'true' && { deleted: true }),
     ...readFirst(parameters.take('first')),
   };
@@ -93,7 +98,7 @@ export const directions = ['ASC', 'DESC'] as const;
 
 /** `{ data, metadata }`, the metadata with what the dialect adds to the counts. */
 export const writeAnswer = (
-  { rows, total, estimated }: ListAnswer,
+  { rows, total, estimated, unsorted }: ListAnswer,
   place: Record<string, unknown>,
 ): { body: unknown; headers: Record<string, string> } => ({
   body: {
@@ -102,6 +107,7 @@ export const writeAnswer = (
       ...place,
       ...(total === undefined ? {} : { total }),
       ...(estimated === undefined ? {} : { estimated }),
+      ...(unsorted ? { unsorted } : {}),
     },
   },
   headers: {},
@@ -109,7 +115,7 @@ export const writeAnswer = (
 
 interface Envelope {
   data?: unknown;
-  metadata?: { total?: unknown; estimated?: unknown };
+  metadata?: { total?: unknown; estimated?: unknown; unsorted?: unknown };
 }
 
 /** Reads `{ data, metadata }`, a payload nested once more, or a bare list. Throws on anything else. */
@@ -122,5 +128,6 @@ export const readAnswer = (body: unknown): ListAnswer => {
     rows: data as ListRow[], // as above
     ...(typeof metadata?.total === 'number' && { total: metadata.total }),
     ...(typeof metadata?.estimated === 'boolean' && { estimated: metadata.estimated }),
+    ...(metadata?.unsorted === true && { unsorted: true }),
   };
 };

@@ -82,6 +82,7 @@ export const anyQuery: fc.Arbitrary<ListQuery> = fc.record(
     perPage: fc.integer({ min: 1, max: 1000 }),
     columns: fc.array(fc.constantFrom('id', 'name', 'value'), { maxLength: 3 }),
     total: fc.constantFrom('exact' as const, 'estimate' as const),
+    bounded: fc.constant(true),
     deleted: fc.constant(true),
     search: fc.oneof(
       fc.record({ kind: fc.constantFrom('ids', 'eans', 'eans_advanced'), codes: listOf(word) }),
@@ -99,6 +100,7 @@ export const anyAnswer = fc.record(
     ),
     total: fc.integer({ min: 0, max: 1e6 }),
     estimated: fc.boolean(),
+    unsorted: fc.constant(true),
   },
   { requiredKeys: ['rows'] },
 );

@@ -14,6 +14,8 @@ export interface PageStatement extends Statement {
   toPage(rows: readonly (readonly unknown[])[]): ListRow[] | Vain;
   /** What makes it useless when another way has met with it. */
   vainAfter: readonly Vain[];
+  /** It may look through the whole table. */
+  isUnbounded?: true;
 }
 
 /** The statement of a page while it is written. */

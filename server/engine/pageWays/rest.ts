@@ -4,8 +4,8 @@ import { sourceOf } from '../queries/sourceOf.ts';
 import { foundSql, showSql } from './pageText.ts';
 import type { PageWay } from './pageWay.ts';
 
-/** As the planner likes. Right at once where an index has filter and order; without a bound where no other way found a page. */
-export const rest: PageWay<null> = {
+/** As the planner likes: right at once where an index has filter and order. */
+export const straight: PageWay<null> = {
   serves: () => [null],
   bound: () => Infinity,
   statement: (writing) => {
@@ -16,4 +16,10 @@ export const rest: PageWay<null> = {
     );
     return { ...toStatement(text, parameters), toPage: (rows) => rows.map(output.toRow), vainAfter: [] };
   },
+};
+
+/** The same without a bound, where no other way found a page. */
+export const rest: PageWay<null> = {
+  ...straight,
+  statement: (...asked) => ({ ...straight.statement(...asked), isUnbounded: true }),
 };

@@ -40,6 +40,6 @@ export const sweep: PageWay<readonly ReferenceDriver[]> = {
     const swept = `(SELECT t.* FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(tests)} OFFSET 0)`;
     const page = foundSql(writing, createJoins(schema, resource), swept, asksNothing(shape));
     const withs = [...keys, `size AS MATERIALIZED (SELECT greatest(${['0', ...counts].join(', ')}) AS n)`];
-    return countedStatement(writing, { withs, page, most, tooMany: 'keys' });
+    return { ...countedStatement(writing, { withs, page, most, tooMany: 'keys' }), isUnbounded: true };
   },
 };

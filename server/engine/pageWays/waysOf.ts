@@ -8,7 +8,7 @@ import { collectScope } from './collectScope.ts';
 import { head, headWalk } from './head.ts';
 import { merge } from './merge.ts';
 import { triesOf, type PageStatement, type Tries } from './pageWay.ts';
-import { rest } from './rest.ts';
+import { rest, straight } from './rest.ts';
 import { sweep } from './sweep.ts';
 import { walk, walkFar } from './walk.ts';
 import { walkByKeys } from './walkByKeys.ts';
@@ -26,6 +26,7 @@ const ways = {
   walkFar: triesOf(walkFar),
   collectFar: triesOf(collectFar),
   sweep: triesOf(sweep),
+  straight: triesOf(straight),
   rest: triesOf(rest),
 } satisfies Record<string, Tries>;
 
@@ -34,9 +35,9 @@ const lastly = ['collectScope', 'walkFar', 'collectFar', 'sweep', 'rest'] as con
 
 /** The ways in the order in which they are tried, by what is asked for. The last one always finds a page. */
 const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
-  inOrder: ['rest'],
+  inOrder: ['straight'],
   // No index has that order.
-  ranked: ['head', 'headWalk', 'rest'],
+  ranked: ['head', 'headWalk', 'straight'],
   broad: ['merge', 'walkByKeys', 'walk', 'walkWithin', 'collect', ...lastly],
   narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'walkWithin', ...lastly],
 };

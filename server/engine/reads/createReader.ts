@@ -14,6 +14,7 @@ import type { Reader } from './reader.ts';
 import type { ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
 import { createStatements } from '../queries/statements.ts';
+import { createTableSizes } from './tableSizes.ts';
 
 export const createReader = ({
   application,
@@ -21,7 +22,11 @@ export const createReader = ({
   pool,
   clock,
   operations = {},
-}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations'>): Reader => {
+  largeFrom,
+}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations'> & {
+  /** Rows of a table from which a bounded query is not sorted at any price; absent: those of `createTableSizes`. */
+  largeFrom?: number;
+}): Reader => {
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   const schema: ReadSchema = { resources, fieldTypes };
   const computing: Computing = {
@@ -30,7 +35,14 @@ export const createReader = ({
     clock,
     fieldTypes,
   };
-  const parts: ReadParts = { schema, statements: createStatements(), pool, clock, computing };
+  const parts: ReadParts = {
+    schema,
+    statements: createStatements(),
+    pool,
+    clock,
+    computing,
+    sizes: createTableSizes(pool, largeFrom),
+  };
   const reader: Reader = {
     schema,
     resource: (name) => {
@@ -55,7 +67,10 @@ export const createReader = ({
     explain: async (user, resource, query, run) => {
       const checked = checkQuery(schema, asReadBy(user, resource), query);
       const input = await readInputOf(parts, resource, checked, user);
-      return seekPage(parts, user, resource, checked, input, ({ text, bind }) => run(text, bind(input)));
+      const { rows } = await seekPage(parts, user, resource, checked, input, ({ text, bind }) =>
+        run(text, bind(input)),
+      );
+      return rows;
     },
   };
   return reader;

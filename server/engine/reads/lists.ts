@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
+import type { ListAnswer, ListQuery, SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { isComputed } from '../../../src/core/declaration/storage.ts';
@@ -29,11 +29,11 @@ export const readList = async (
   query: CheckedQuery,
 ): Promise<ListAnswer> => {
   const input = await readInputOf(parts, resource, query, user);
-  const [rows, counted] = await Promise.all([
+  const [page, counted] = await Promise.all([
     seekPage(parts, user, resource, query, input, (statement) => runStatement(parts, parts.pool, statement, input)),
     query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
-  return { rows, ...counted };
+  return { ...page, ...counted };
 };
 
 /** How many records a query finds. */
@@ -50,7 +50,12 @@ export const readCount = async (
 /** Runs a statement with its values; answers rows as arrays. */
 type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
 
-/** Looks for a page by one way after the other, until one finds it. */
+type Page = Pick<ListAnswer, 'rows' | 'unsorted'>;
+
+/**
+ * Looks for a page by one way after the other, until one finds it. Where only the whole table is left to look through, a bounded query
+ * of a large one is answered in the default order.
+ */
 export const seekPage = async (
   parts: ReadParts,
   user: Asker,
@@ -58,16 +63,22 @@ export const seekPage = async (
   query: CheckedQuery,
   input: ReadInput,
   run: Run,
-): Promise<ListRow[]> => {
+): Promise<Page> => {
   const met = new Set<Vain>();
   for (const statement of findPages(parts, user, resource, query)) {
     if (statement.vainAfter.some((vain) => met.has(vain))) continue;
+    if (statement.isUnbounded && query.bounded && query.sort.field !== null && (await parts.sizes.isLarge(resource))) {
+      const { rows } = await seekPage(parts, user, resource, { ...query, sort: inDefaultOrder }, input, run);
+      return { rows, unsorted: true };
+    }
     const page = statement.toPage(await run(statement, input));
-    if (typeof page !== 'string') return page;
+    if (typeof page !== 'string') return { rows: page };
     met.add(page);
   }
   throw new Error(`No way finds a page of ${resource.name}.`); // the last one always does
 };
+
+const inDefaultOrder: ListQuery['sort'] = { field: null, order: 'DESC' };
 
 /** The statements by which a page is looked for, each written once for its shape. */
 const findPages = (parts: ReadParts, user: Asker, resource: Resource, query: CheckedQuery): PageStatement[] => {

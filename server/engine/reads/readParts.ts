@@ -3,6 +3,7 @@ import type { Computing } from './computedRows.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 import type { Statements } from '../queries/statements.ts';
+import type { TableSizes } from './tableSizes.ts';
 
 /** The pool, or the connection of a transaction that must see its own writes. */
 export type Db = Pool | ClientBase;
@@ -14,6 +15,7 @@ export interface ReadParts {
   pool: Pool;
   clock: () => Date;
   computing: Computing;
+  sizes: TableSizes;
 }
 
 /** Runs a statement; rows are arrays in the order of what it selects. */

@@ -33,6 +33,7 @@ export interface ListMeta {
   columns: string[];
   search?: SearchQuery;
   total?: 'exact' | 'estimate';
+  bounded?: boolean;
   deleted?: boolean;
   first?: ListQuery['first'];
 }

@@ -12,6 +12,11 @@ export interface ListQuery {
   perPage: number;
   /** `estimate`: counted where there are few, estimated where there are many. */
   total?: 'exact' | 'estimate';
+  /**
+   * Not sorted at any price: where too many match for the order that is asked for, the page comes in the declared default order, and
+   * the answer says so. Otherwise it is sorted, however many rows have to be looked through.
+   */
+  bounded?: boolean;
   search?: SearchQuery;
   /** Of a search by `findKind` without a sort: records that hold this value come before others. The field is the one that `lookup.first` declares. */
   first?: { field: string; value: string };
@@ -58,6 +63,8 @@ export interface ListAnswer {
   total?: number;
   /** True when `total` was not counted. */
   estimated?: boolean;
+  /** True when the rows are not in the order that was asked for (`bounded`). */
+  unsorted?: boolean;
 }
 
 export const emptyQuery: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 };

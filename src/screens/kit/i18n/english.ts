@@ -212,6 +212,8 @@ export const english = {
       about: 'about %{count}',
       countAll: 'Count exactly',
       counting: 'Counting …',
+      unsorted: 'Too many to sort by %{field}',
+      sortAll: 'Sort all',
       of: 'of',
       previous: 'Previous page',
       next: 'Next page',

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useLabels } from '../../kit/access/useLabel.ts';
 import { useSize } from '../../kit/i18n/useSize.ts';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -21,11 +22,22 @@ interface ListFooterProps {
   /** A full page may have a successor; a shorter one is the last (spec 000 §1). */
   list: ListRows;
   total: ListTotal | undefined;
+  /** Sorts them, however many rows have to be looked through. */
+  sortAll(): void;
   /** Selects all that match; absent: they are, or nothing is done with them. */
   onSelectAll: (() => void) | undefined;
 }
 
-export const ListFooter = ({ description, state, go, page, list, total, onSelectAll }: ListFooterProps): ReactNode => {
+export const ListFooter = ({
+  description,
+  state,
+  go,
+  page,
+  list,
+  total,
+  sortAll,
+  onSelectAll,
+}: ListFooterProps): ReactNode => {
   const shown = list.rows.length;
   const translate = useTranslate();
   const locale = useLocale();
@@ -51,6 +63,7 @@ export const ListFooter = ({ description, state, go, page, list, total, onSelect
       </div>
       {!list.isOld && !list.isLoading && <ListNews description={description} asked={page} rows={list.rows} />}
       <MessageSlot />
+      {list.isUnsorted && <Unsorted description={description} state={state} sortAll={sortAll} />}
       <span className="list-range">
         {shown === 0
           ? ''
@@ -88,5 +101,26 @@ export const ListFooter = ({ description, state, go, page, list, total, onSelect
         <ChevronRight size={16} aria-hidden />
       </button>
     </nav>
+  );
+};
+
+/** Says that the rows are not in the order that was asked for, and has the way to it. */
+const Unsorted = ({
+  description,
+  state,
+  sortAll,
+}: Pick<ListFooterProps, 'description' | 'state' | 'sortAll'>): ReactNode => {
+  const translate = useTranslate();
+  const label = useLabels(description.name);
+  const field = description.fields.find(({ name }) => name === state.sort.field);
+  return (
+    <>
+      <p className="list-news" role="status">
+        {field && translate('toolkit.list.unsorted', { field: label(field) })}
+      </p>
+      <button type="button" className="list-count" onClick={sortAll}>
+        {translate('toolkit.list.sortAll')}
+      </button>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
+import { deepEqual } from '../../../core/values/deepEqual.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
@@ -85,7 +86,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
   const wanted = { shown: columns.shown, codes, failedSearch };
-  const { asked, page, list, total, exact } = useAskedList(description, state, wanted);
+  const { asked, page, list, sortAll, total, exact } = useAskedList(description, state, wanted);
   const user = useUser();
   const mayWrite = mayWriteMany(user, description);
   const { selection, select, expect } = useSelection(state, mayWrite);
@@ -156,6 +157,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
         page={page}
         list={list}
         total={total}
+        sortAll={sortAll}
         onSelectAll={mayWrite && !selection.everything ? () => select({ type: 'everything' }) : undefined}
       />
       <Chosen
@@ -264,18 +266,55 @@ const useAskedList = (
   asked: ListState;
   page: Wanted;
   list: ListRows;
+  sortAll: () => void;
   total: ListTotal | undefined;
   /** Undefined: nobody knows. */
   exact: number | undefined;
 } => {
   const asked = useAskedState(description, state);
   const wanted = useReadColumns(description, shown);
-  const page = useMemo(() => ({ state: asked, columns: wanted, codes }), [asked, wanted, codes]);
-  const list = useListRows(description, page);
+  const { ordered, isThorough, isTooMany, noteTooMany, sortAll } = useBoundedOrder(asked);
+  const page = useMemo(
+    () => ({ state: ordered, columns: wanted, codes, isThorough }),
+    [ordered, wanted, codes, isThorough],
+  );
+  const read = useListRows(description, page);
+  const isUnsorted = read.isUnsorted || isTooMany;
+  useEffect(() => {
+    if (read.isUnsorted && !read.isOld) noteTooMany();
+  });
+  const list = { ...read, isUnsorted };
   const counted = useListTotal(description, { state: asked, codes });
   useNoteFailure(list.error, failedSearch);
   const total = list.error ? undefined : counted;
-  return { asked, page, list, total, exact: total?.isEstimated ? undefined : total?.count };
+  return { asked, page, list, sortAll, total, exact: total?.isEstimated ? undefined : total?.count };
+};
+
+/**
+ * Whether a page is sorted at any price. The first one says whether too many match to be sorted; those after it come in the same order as
+ * the first, and are sorted where nobody asked for it.
+ */
+const useBoundedOrder = (
+  asked: ListState,
+): { ordered: ListState; isThorough: boolean; isTooMany: boolean; noteTooMany: () => void; sortAll: () => void } => {
+  const [wanted, setWanted] = useState<object | null>(null);
+  const [tooMany, setTooMany] = useState<object | null>(null);
+  const { filter, search, sort, page } = asked;
+  const question = { filter, search, sort };
+  const isWanted = deepEqual(wanted, question);
+  const isTooMany = !isWanted && deepEqual(tooMany, question);
+  const isLater = page > 1 && isTooMany;
+  const ordered = useMemo(
+    () => (isLater ? { ...asked, sort: { field: null, order: 'DESC' as const } } : asked),
+    [asked, isLater],
+  );
+  return {
+    ordered,
+    isThorough: isWanted || page > 1,
+    isTooMany,
+    noteTooMany: () => isTooMany || setTooMany(question),
+    sortAll: () => setWanted(question),
+  };
 };
 
 /** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */

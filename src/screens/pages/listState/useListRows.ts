@@ -17,6 +17,8 @@ export interface ListRows {
   /** The rows of the page before, while the next ones load. */
   isOld: boolean;
   isLoading: boolean;
+  /** Too many match to be sorted as was asked: they are in the default order. */
+  isUnsorted: boolean;
   error: unknown;
   retry(): void;
 }
@@ -26,15 +28,18 @@ export interface Wanted {
   /** Names of the fields that the rows need. */
   columns: string[];
   codes: SearchCodes;
+  /** Sorted, however many rows the service has to look through. */
+  isThorough?: boolean;
 }
 
 /**
  * The rows of a page under react-admin's own key, so that change-sets find them; never under the key of a whole record
  * (architecture §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
  */
-export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
+export const useListRows = (description: ResourceDescription, wanted: Wanted): ListRows => {
   const dataProvider = useDataProvider();
-  const params = pageParams({ state, columns, codes });
+  const { codes } = wanted;
+  const params = pageParams(wanted);
   const {
     data,
     isPlaceholderData,
@@ -57,17 +62,22 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
     rows: error ? [] : rows,
     isOld: !error && isPlaceholderData,
     isLoading: !error && isPending,
+    isUnsorted: !error && data?.meta?.unsorted === true,
     error,
     retry: () => (codes.error ? codes.retry() : void refetch()),
   };
 };
 
 /** What react-admin's `getList` is asked for a page. */
-export const pageParams = ({ state, columns, codes }: Wanted) => ({
+export const pageParams = ({ state, columns, codes, isThorough = false }: Wanted) => ({
   pagination: { page: state.page, perPage: state.perPage },
   sort: sortOf(state),
   filter: state.filter,
-  meta: { columns, ...(codes.search && { search: codes.search }) },
+  meta: {
+    columns,
+    ...(state.sort.field !== null && !isThorough && { bounded: true }),
+    ...(codes.search && { search: codes.search }),
+  },
 });
 
 /** Whether a list that was read before was not that of this search. A list without one is none. */

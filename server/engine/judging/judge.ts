@@ -111,10 +111,10 @@ const keepScores = async (
   const ruleType = rules.key[0]?.column ?? 'text';
   const kept = [quote(named.percent), quote(named.missing), quote(named.findings)];
   const open = `(SELECT array_agg(f.${quote(config.findings.rule)} ORDER BY f.${quote(config.findings.rule)}) FROM ${findings.table} f WHERE f.${quote(config.findings.record)} = v.id::${recordType} AND NOT f.${quote(config.findings.accepted)})`;
-  await client.query(
-    `DELETE FROM ${score.table} WHERE ${record} = ANY ($1::text[]::${recordType}[]) AND NOT ${record} = ANY ($2::text[]::${recordType}[])`,
-    [ids, verdicts.map(({ id }) => id)],
-  );
+  const judgedIds = new Set(verdicts.map(({ id }) => id));
+  const gone = ids.filter((id) => !judgedIds.has(id));
+  if (gone.length > 0)
+    await client.query(`DELETE FROM ${score.table} WHERE ${record} = ANY ($1::text[]::${recordType}[])`, [gone]);
   await client.query(
     `INSERT INTO ${score.table} AS s (${record}, ${kept.join(', ')}, version)
      SELECT v.id::${recordType}, v.percent::integer, nullif(v.missing::${ruleType}[], '{}'), ${open}, 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS v (id, percent, missing)

@@ -75,8 +75,10 @@ export const inChunks = async <R>(
 ): Promise<Draft[]> => {
   const drafts: Draft[] = [];
   await writer.client.query('SAVEPOINT chunk');
-  for (let start = 0; start < rows.length; start += chunkSize)
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    if (start > 0) await writer.client.query(moveSavepoint);
     drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
+  }
   await writer.client.query('RELEASE SAVEPOINT chunk');
   return drafts;
 };
@@ -91,9 +93,7 @@ const tryChunk = async <R>(
   again = false,
 ): Promise<Draft[]> => {
   try {
-    const drafts = await work.write(rows, again);
-    await client.query(moveSavepoint);
-    return drafts;
+    return await work.write(rows, again);
   } catch (error) {
     if (!concernsRow(error)) throw error;
     await client.query('ROLLBACK TO SAVEPOINT chunk');
@@ -102,8 +102,10 @@ const tryChunk = async <R>(
   }
   const size = rows.length > pieceSize ? pieceSize : 1;
   const drafts: Draft[] = [];
-  for (let start = 0; start < rows.length; start += size)
+  for (let start = 0; start < rows.length; start += size) {
+    if (start > 0) await client.query(moveSavepoint);
     drafts.push(...(await tryChunk({ client }, rows.slice(start, start + size), work, true)));
+  }
   return drafts;
 };
 

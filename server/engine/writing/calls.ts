@@ -37,12 +37,8 @@ export const claimRows = async (
   const rows = isNew ? new Map<string, number>() : await readKnown(client, changeSet, requests);
   const fresh = [...new Set(requests.map(({ call }) => call))].filter((call) => !rows.has(call));
   if (fresh.length > 0) {
-    const first = await takeRows(client, changeSet, fresh.length);
+    const first = await takeRows(client, changeSet, fresh.length, fresh);
     fresh.forEach((call, place) => rows.set(call, first + place));
-    await client.query(
-      'INSERT INTO framework.change_call (change_set, call, row) SELECT $1, w.call, $3 + w.place - 1 FROM unnest($2::text[]) WITH ORDINALITY AS w(call, place)',
-      [changeSet.id, fresh, first],
-    );
   }
   return requests.map(({ call, ...request }) => ({ ...request, row: rows.get(call) ?? 0 })); // each was known or taken
 };
@@ -59,27 +55,26 @@ const readKnown = async (
   return new Map(found.rows.map(({ call, row }) => [call, row]));
 };
 
-/** Numbers for so many new rows, the first of them; 409 where the change-set is over. */
-export const takeRows = async (client: PoolClient, changeSet: ChangeSet, count: number): Promise<number> => {
-  await refuseOver(client, changeSet);
-  const taken = await client.query<{ first: number }>(
-    'UPDATE framework.change_set SET next_row = next_row + $2 WHERE id = $1 RETURNING next_row - $2 AS first',
-    [changeSet.id, count],
+/** Numbers for so many new rows, the first of them, noted as those of `calls`; 409 where the change-set is over. */
+export const takeRows = async (
+  client: Pick<PoolClient, 'query'>,
+  { id, at, own }: ChangeSet,
+  count: number,
+  calls: readonly string[] = [],
+): Promise<number> => {
+  const taken = await client.query<{ first: number | null }>(
+    `WITH taken AS (UPDATE framework.change_set s SET next_row = next_row + $2 WHERE s.id = $1 AND ($3 OR NOT (${isOver})) RETURNING next_row - $2 AS first),
+       noted AS (INSERT INTO framework.change_call (change_set, call, row)
+         SELECT $1, w.call, taken.first + w.place - 1 FROM taken, unnest($5::text[]) WITH ORDINALITY AS w(call, place))
+     SELECT first FROM taken`,
+    [id, count, own === true, at.toISOString(), calls],
   );
-  return taken.rows[0]?.first ?? 1;
+  const [found] = taken.rows;
+  if (!found) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetClosed', { minutes: joinableMinutes });
+  return found.first ?? 1;
 };
 
 /** A change-set takes calls until it is undone or aged; that of a plan, an undo or a job takes none. */
-const refuseOver = async (
-  client: Pick<PoolClient, 'query'>,
-  { id, at, own }: Pick<ChangeSet, 'id' | 'at' | 'own'>,
-): Promise<void> => {
-  if (own) return;
-  const found = await client.query(
-    `SELECT 1 FROM framework.change_set s WHERE s.id = $1 AND (s.next_row IS NULL OR s.undid IS NOT NULL OR s.at < $2::timestamptz - make_interval(mins => ${joinableMinutes})
-       OR EXISTS (SELECT 1 FROM framework.change_set u WHERE u.undid = s.id)
-       OR EXISTS (SELECT 1 FROM framework.plan p WHERE p.change_set = s.id) OR EXISTS (SELECT 1 FROM framework.job j WHERE j.change_set = s.id))`,
-    [id, at.toISOString()],
-  );
-  if (found.rowCount) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetClosed', { minutes: joinableMinutes });
-};
+const isOver = `s.next_row IS NULL OR s.undid IS NOT NULL OR s.at < $4::timestamptz - make_interval(mins => ${joinableMinutes})
+  OR EXISTS (SELECT 1 FROM framework.change_set u WHERE u.undid = s.id)
+  OR EXISTS (SELECT 1 FROM framework.plan p WHERE p.change_set = s.id) OR EXISTS (SELECT 1 FROM framework.job j WHERE j.change_set = s.id)`;

@@ -4,6 +4,7 @@ import type { Screen } from '../src/core/declaration/resource.ts';
 import { imageOperations } from '../src/core/values/images.ts';
 import { outboxOperations } from '../src/core/fields/eventTexts.ts';
 import { cells, operations, panels } from '../resources/define.ts';
+import { configured } from '../resources/configured.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
 import { menu } from '../resources/menu.ts';
@@ -34,6 +35,7 @@ export const declaredApplication: Application = {
   screens: declaredScreens,
   rules,
   scheduled,
+  configured,
   images: { copyrights: imageCopyrights.name },
   names: {
     operations: [...operations, ...imageOperations, ...outboxOperations],

@@ -8,6 +8,6 @@ export const runCommand = async (work: (say: (sentence: string) => void) => Prom
     const isKnown = error instanceof StartFault || (error instanceof TypeError && 'code' in error);
     const said = error instanceof StartFault ? error.sentences.join('\n') : (error as Error).message; // parseArgs throws the other
     process.stderr.write(`${isKnown ? said : String(error instanceof Error ? error.stack : error)}\n`);
-    process.exitCode = 1;
+    process.exitCode ??= 1;
   }
 };

@@ -54,5 +54,7 @@ export const constraints = defineResource(Constraint, {
     notDeleted: 'There was an error deleting the user constraint, please try again later.',
   },
   demo: { values: { type: ['categoryMappingSource'], mapping_sources: [['demo']], value: [['demo']] } },
+  // What a rule makes of the typed lists has the ids of one environment.
+  configuration: { by: ['user_id', 'type'], without: ['value'] },
   constraints: { user: 'user_id', type: 'type', value: 'value' },
 });

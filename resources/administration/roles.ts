@@ -80,5 +80,6 @@ export const roles = defineResource(Role, {
     notDeleted: 'There was an error deleting the role, please try again.',
   },
   demo: { values: { permissions: [['pim_user']], reserved: ['none'] } },
+  configuration: true,
   roles: { name: 'name', permissions: 'permissions', reserved: 'reserved' },
 });

@@ -45,6 +45,7 @@ export const qualityRules = defineResource(QualityRule, {
     },
     bounds: { kind: 'order', fields: ['least', 'most'], text: 'The least is more than the most.' },
   },
+  configuration: true,
   judges: {
     of: 'items',
     kind: 'kind',

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { migrate } from '../../server/engine/compose/migrate.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
+import { addressOf } from '../support/address.ts';
 import { testConnection } from '../support/database.ts';
 
 const { pool, connection } = await testConnection();
@@ -17,9 +18,6 @@ const check = (environment: Record<string, string>): { status: number | null; st
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...environment },
   });
-
-const addressOf = ({ host, port, user, password, database }: typeof connection): string =>
-  `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 
 it('says that there is no database yet, and makes none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));

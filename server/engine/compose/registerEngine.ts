@@ -63,6 +63,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
     },
     ready,
     gauges: writes.gauges,
+    configuration: writes.configuration,
     operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
     stop: async () => {
       stopping = true;

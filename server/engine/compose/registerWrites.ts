@@ -8,6 +8,8 @@ import { monthPartitions } from '../history/schema.ts';
 import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
+import { createDesk } from '../configuration/createDesk.ts';
+import type { ConfigurationDesk } from '../../../src/core/wire/configuration.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
@@ -53,6 +55,7 @@ interface Writes {
   queue: Queue;
   gauges: NonNullable<EngineHandle['gauges']>;
   operate: EngineHandle['operate'];
+  configuration: ConfigurationDesk;
 }
 
 /** Transactions that write who may do what. */
@@ -151,6 +154,7 @@ export const registerWrites = (
     judged: () => judging,
     queue,
     gauges: streams.gauges,
+    configuration: createDesk(writing, () => judged.start()),
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
       const { changes, result } = await runOperation(writing, changeSet, operation, {});

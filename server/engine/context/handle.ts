@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from './operation.ts';
+import type { ConfigurationDesk } from '../../../src/core/wire/configuration.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface EngineHandle {
     service: string,
     operation: Operation,
   ): Promise<{ result: unknown; changeSet: string | null }>;
+  /** Reads and writes what is carried between environments. Absent: it has none. */
+  configuration?: ConfigurationDesk;
   /** Numbers of /metrics, by their names. Absent: it has none. */
   gauges?(): Record<string, number>;
   /** Stops jobs at a chunk's end and gives back its connections. The pool is not its to close. */

@@ -21,15 +21,16 @@ const widths = z
 const stored = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'it holds a character that cannot be stored',
 });
-const state = z.strictObject({
+/** What a view may show: of somebody who saves one, and of a file. */
+export const viewState = z.strictObject({
   query: stored.max(8_000),
   columns: z.strictObject({ order: names, hidden: names, widths: widths.optional() }).nullable(),
   roomy: z.boolean(),
 });
 const name = stored.trim().min(1).max(100);
 const roles = boundedList(stored.max(200), 200);
-const newView = z.strictObject({ resource: z.string(), name, state, roles: roles.default([]) });
-const change = z.strictObject({ name: name.optional(), state: state.optional(), roles: roles.optional() });
+const newView = z.strictObject({ resource: z.string(), name, state: viewState, roles: roles.default([]) });
+const change = z.strictObject({ name: name.optional(), state: viewState.optional(), roles: roles.optional() });
 const chosen = z.strictObject({ view: z.uuid().nullable() });
 
 interface ById {

@@ -27,6 +27,7 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
@@ -67,6 +68,7 @@ const resourceChecks: readonly Check[] = [
   ...remoteChecks,
   findDroppedFieldFaults,
   findDemoFaults,
+  findCarriedFaults,
 ];
 const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationChecks,
@@ -76,6 +78,7 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationCallChecks,
   ...applicationIconChecks,
   ({ application, byName }) => findScheduleFaults(application, byName),
+  ({ application }) => findConfiguredFaults(application),
   ({ application }) => findPastServiceFaults(application),
 ];
 

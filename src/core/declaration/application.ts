@@ -1,4 +1,5 @@
 import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
+import type { ConfiguredBy } from '../words/configuration/configurationConfig.ts';
 import type { ScheduleConfig } from '../words/schedules/scheduleConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
@@ -53,6 +54,8 @@ export interface Application {
   images?: { copyrights: string };
   /** What it does by itself. Absent: the framework's upkeep, at its own times. */
   scheduled?: ScheduleConfig;
+  /** Who carries configuration from one environment to another. Absent: nobody does. */
+  configured?: ConfiguredBy;
   /** The closed lists that declarations name. */
   names: {
     operations: readonly string[];

@@ -1,6 +1,7 @@
 import type { AccessConfig } from './accessConfig.ts';
 import type { BesideConfig, ProposesConfig } from './besideConfig.ts';
 import type { CallsConfig } from './callsConfig.ts';
+import type { ConfigurationConfig } from './configuration/configurationConfig.ts';
 import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
@@ -94,4 +95,6 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   roles?: RolesConfig<T>;
   /** Its records limit what accounts reach. One resource at most. */
   constraints?: ConstraintsConfig<T>;
+  /** Its records are configuration, which `npm run config` takes from one environment to another. */
+  configuration?: ConfigurationConfig<T>;
 }

@@ -364,6 +364,10 @@ export const resourceShape: Shape = objectOf<Config>(
     accounts,
     roles,
     constraints,
+    configuration: either(
+      flag,
+      objectOf<Exclude<Part<'configuration'>, true>>({ by: listOf(text), without: listOf(text) }, {}),
+    ),
     judges,
     demo,
     actions: tableOf(actionShape),

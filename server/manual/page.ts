@@ -8,6 +8,7 @@ import { sourceOfCopy } from '../../src/core/declaration/storage.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
 import { resourceCalls } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
+import { kindWords } from './kindWords.ts';
 import { pageLinkOf, type ManualContext } from './links.ts';
 import { bullets, code, oneOf, section, sentence, table } from './markdown.ts';
 
@@ -54,17 +55,6 @@ const permissionText = (permissions: Permissions, application: Application): str
   permissions.length === 0
     ? 'nobody'
     : oneOf(permissions.map((one) => `${code(one)} (${application.permissions[one]?.label ?? one})`));
-
-const kindWords: Record<(typeof accessKinds)[number], string> = {
-  list: 'see the list',
-  show: 'open one',
-  create: 'create',
-  edit: 'edit',
-  delete: 'delete',
-  bulk: 'edit and delete many',
-  import: 'import',
-  export: 'export',
-};
 
 const accessTable = ({ access }: Resource, application: Application): string =>
   table(

@@ -2,11 +2,15 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
 import type { Describing } from '../engine/openapi/describing.ts';
 import { pageLink } from './links.ts';
-import { bullets, sentence } from './markdown.ts';
+import { bullets, section, sentence } from './markdown.ts';
 import { manualPage } from './page.ts';
+import { rolePage, rolePages, type DocumentedRole } from './rolePages.ts';
 
-/** File name -> text: a page for each resource and `index.md`. */
-export const manualPages = ({ application, dialects }: Describing): Record<string, string> => {
+/** File name -> text: a page for each resource and each of some roles, and `index.md`. */
+export const manualPages = (
+  { application, dialects }: Describing,
+  roles: readonly DocumentedRole[] = [],
+): Record<string, string> => {
   const context = {
     application,
     dialects,
@@ -16,11 +20,12 @@ export const manualPages = ({ application, dialects }: Describing): Record<strin
     ...Object.fromEntries(
       application.resources.map((resource) => [`${helpPageOf(resource)}.md`, manualPage(resource, context)]),
     ),
-    'index.md': indexPage(context),
+    ...rolePages(roles, context),
+    'index.md': indexPage(context, roles),
   };
 };
 
-const indexPage = ({ application }: Pick<Describing, 'application'>): string => {
+const indexPage = ({ application }: Pick<Describing, 'application'>, roles: readonly DocumentedRole[]): string => {
   const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application.resources, name) }));
   const others = application.resources.filter(({ menu }) => !menu);
   const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(
@@ -34,6 +39,7 @@ const indexPage = ({ application }: Pick<Describing, 'application'>): string => 
         `## ${label}`,
         bullets(resources.map((resource) => pageLink(resource, sentence(resource.title.many)))),
       ]),
+      ...section('By role', bullets(roles.map((role) => `[${role.label}](${rolePage(role)}.md)`))),
     ].join('\n\n') + '\n'
   );
 };

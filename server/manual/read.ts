@@ -1,6 +1,11 @@
 import { dialects } from '../../src/dialects/index.ts';
 import { declaredApplication } from '../application.ts';
+import { demoAccounts } from '../demo/demoAccounts.ts';
 import { manualPages } from './pages.ts';
 
-/** The manual of this application: of all that is declared, whether or not this machine reaches its service. */
-export const readManual = (): Record<string, string> => manualPages({ application: declaredApplication, dialects });
+/** The manual of this application: of all that is declared, whether or not this machine reaches its service, and of the demo's roles. */
+export const readManual = (): Record<string, string> =>
+  manualPages(
+    { application: declaredApplication, dialects },
+    demoAccounts.map(({ email, label, permissions }) => ({ name: email.split('@')[0] ?? email, label, permissions })),
+  );

@@ -95,6 +95,12 @@ test('the manual, the sheet of shortcuts and long work are there', async ({ page
   await expectNoFindings(manual);
   await manual.getByRole('link', { name: 'All pages of the manual' }).click();
   await expect(manual.getByRole('link', { name: 'EANs', exact: true })).toBeVisible();
+  const own = manual.getByRole('region', { name: 'What your roles open' });
+  await expect(own.getByRole('row', { name: 'Items' }).first()).toContainText('see, create, edit, import');
+  await expect(own.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expectNoFindings(manual);
+  await manual.getByRole('link', { name: 'Items: edit, delete, import' }).click();
+  await expect(manual.getByRole('heading', { level: 1 })).toHaveText('Items: edit, delete, import');
   await manual.goto('/work');
   await expect(manual.getByText('No long work yet.').or(manual.getByRole('table')).first()).toBeVisible();
   await expectNoFindings(manual);

@@ -154,7 +154,13 @@ export const english = {
       title: 'The application/section is under maintenance',
       text: 'It will be back soon. What is stored is safe.',
     },
-    help: { title: 'Manual', of: 'Manual: %{name}', index: 'All pages of the manual' },
+    help: {
+      title: 'Manual',
+      of: 'Manual: %{name}',
+      index: 'All pages of the manual',
+      own: 'What your roles open',
+      may: { list: 'see', create: 'create', edit: 'edit', import: 'import' },
+    },
     work: {
       title: 'Long work',
       which: 'Which work',

@@ -170,7 +170,10 @@ export const italian: Translation = {
       notYet: 'Le schermate per i tuoi permessi non sono ancora disponibili. Appariranno in questa pagina quando saranno pronte: non occorre chiedere nulla.',
     },
     maintenance: { title: 'L’applicazione/sezione è in manutenzione', text: 'Sarà di nuovo disponibile a breve. I dati salvati sono al sicuro.' },
-    help: { title: 'Manuale', of: 'Manuale: %{name}', index: 'Tutte le pagine del manuale' },
+    help: {
+      title: 'Manuale', of: 'Manuale: %{name}', index: 'Tutte le pagine del manuale', own: 'Che cosa puoi fare con i tuoi ruoli',
+      may: { list: 'vedere', create: 'creare', edit: 'modificare', import: 'importare' },
+    },
     work: {
       title: 'Operazioni lunghe', which: 'Quali operazioni', all: 'Tutte', left: 'Con righe escluse',
       none: 'Ancora nessuna operazione lunga. Qui compaiono importazioni, modifiche ed eliminazioni di oltre 5.000 record, in corso e concluse.',

@@ -166,7 +166,10 @@ export const polish: Translation = {
       notYet: 'Ekrany dla Twoich uprawnień nie są jeszcze gotowe. Pojawią się na tej stronie, gdy tylko powstaną; nie musisz o nic prosić.',
     },
     maintenance: { title: 'Trwają prace konserwacyjne aplikacji/sekcji', text: 'Dostęp wkrótce wróci. Zapisane dane są bezpieczne.' },
-    help: { title: 'Podręcznik', of: 'Podręcznik: %{name}', index: 'Wszystkie strony podręcznika' },
+    help: {
+      title: 'Podręcznik', of: 'Podręcznik: %{name}', index: 'Wszystkie strony podręcznika', own: 'Do czego masz dostęp',
+      may: { list: 'przeglądanie', create: 'tworzenie', edit: 'edycja', import: 'import' },
+    },
     work: {
       title: 'Długie zadania', which: 'Które zadania', all: 'Wszystkie', left: 'Z pominiętymi wierszami',
       none: 'Nie ma jeszcze długich zadań. Tutaj widać importy, edycje i usunięcia ponad 5000 rekordów, w toku i zakończone.',

@@ -5,6 +5,7 @@ import { FailurePage } from '../../kit/parts/ErrorPage.tsx';
 import { Loading } from '../../kit/parts/Loading.tsx';
 import { NotFoundPage } from '../../kit/parts/NotFoundPage.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { OwnAccess } from './OwnAccess.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
 import './help.css';
 
@@ -34,10 +35,13 @@ const HelpPage = () => {
   }
   if (data === undefined) return <Loading />;
   return (
-    <article className="help-page" lang="en">
-      {page !== 'index' && <LinkBase to="/help">{translate('toolkit.help.index')}</LinkBase>}
-      <MarkdownText text={data} />
-    </article>
+    <>
+      <article className="help-page" lang="en">
+        {page !== 'index' && <LinkBase to="/help">{translate('toolkit.help.index')}</LinkBase>}
+        <MarkdownText text={data} />
+      </article>
+      {page === 'index' && <OwnAccess />}
+    </>
   );
 };
 export default HelpPage;

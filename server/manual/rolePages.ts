@@ -26,8 +26,9 @@ export const rolePage = ({ name }: Pick<DocumentedRole, 'name'>): string => `rol
 const textOf = ({ name, label, permissions }: DocumentedRole, context: ManualContext): string => {
   const { application } = context;
   const held: Held = { permissions: expandPermissions(permissions, application.permissions) };
-  const opened = application.resources.filter((resource) => can(held, resource, 'list').allowed);
-  const closed = application.resources.filter((resource) => resource.menu && !opened.includes(resource));
+  const resources = application.resources.toSorted((a, b) => (a.title.many < b.title.many ? -1 : 1));
+  const opened = resources.filter((resource) => can(held, resource, 'list').allowed);
+  const closed = resources.filter((resource) => resource.menu && !opened.includes(resource));
   const groups = application.menu.map((group) => ({
     label: group.label,
     resources: opened

@@ -18,14 +18,16 @@ export interface Holdings {
 export const readHoldings = async (pool: Pool, before: Release, where: Whereabouts): Promise<Holdings> => {
   const hasTable = async (name: string): Promise<boolean> =>
     (await pool.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [name])).rows.length > 0;
-  const roles = (await hasTable('framework.account_role'))
+  // Of a database that nobody signs in to.
+  const hasPeople = await hasTable('framework.account');
+  const roles = hasPeople
     ? await pool.query<RoleHeld>(
         `SELECT r.name, r.permissions, (SELECT count(*)::int FROM framework.account_role ar
            JOIN framework.account a ON a.id = ar.account_id AND a.active WHERE ar.role = r.name) AS people
          FROM framework.role r ORDER BY r.name`,
       )
     : { rows: [] };
-  const views = (await hasTable('framework.saved_view'))
+  const views = hasPeople && (await hasTable('framework.saved_view'))
     ? await pool.query<KeptView>(
         `SELECT v.resource, v.name, coalesce(a.email, '') AS owner, v.roles, v.state FROM framework.saved_view v
          LEFT JOIN framework.account a ON a.id = v.user_id ORDER BY v.resource, v.name, owner`,

@@ -27,12 +27,13 @@ export const readHoldings = async (pool: Pool, before: Release, where: Whereabou
          FROM framework.role r ORDER BY r.name`,
       )
     : { rows: [] };
-  const views = hasPeople && (await hasTable('framework.saved_view'))
-    ? await pool.query<KeptView>(
-        `SELECT v.resource, v.name, coalesce(a.email, '') AS owner, v.roles, v.state FROM framework.saved_view v
+  const views =
+    hasPeople && (await hasTable('framework.saved_view'))
+      ? await pool.query<KeptView>(
+          `SELECT v.resource, v.name, coalesce(a.email, '') AS owner, v.roles, v.state FROM framework.saved_view v
          LEFT JOIN framework.account a ON a.id = v.user_id ORDER BY v.resource, v.name, owner`,
-      )
-    : { rows: [] };
+        )
+      : { rows: [] };
   const held = new Map<string, number>();
   for (const { service, resource, column } of goneColumns(before, where)) {
     const { rows } = await pool.query(

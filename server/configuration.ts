@@ -2,7 +2,7 @@
 // `configuration`, and shared views, from one environment to another. docs/production.md says how.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ConfigurationDesk } from '../src/core/wire/configuration.ts';
+import type { ConfigurationDesk } from '../src/core/configuration/configuration.ts';
 import { declaredApplication } from './application.ts';
 import { describeDifference, describeLeft, describeOutcome, describePlan } from './configuration/describePlan.ts';
 import { readConfigurationFile } from './configuration/readFile.ts';

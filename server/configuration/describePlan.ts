@@ -1,4 +1,9 @@
-import type { ApplyOutcome, ConfigurationPlan, LeftBehind, PlanStep } from '../../src/core/wire/configuration.ts';
+import type {
+  ApplyOutcome,
+  ConfigurationPlan,
+  LeftBehind,
+  PlanStep,
+} from '../../src/core/configuration/configuration.ts';
 
 type Does = PlanStep['does'];
 

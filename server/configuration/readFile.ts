@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
-import { carriedOf } from '../../src/core/declaration/carried.ts';
+import { carriedOf } from '../../src/core/configuration/carried.ts';
 import { nearest } from '../../src/core/values/didYouMean.ts';
-import type { Configuration } from '../../src/core/wire/configuration.ts';
+import type { Configuration } from '../../src/core/configuration/configuration.ts';
 import { viewState } from '../engine/views/routes.ts';
 import { StartFault } from '../startFault.ts';
 import { jsonLines, placeOf } from './jsonLines.ts';
@@ -30,7 +30,7 @@ const file = z.strictObject({
   views: z.array(viewFile).optional(),
 });
 
-export interface ConfigurationFile {
+interface ConfigurationFile {
   configuration: Configuration;
   /** Of the application that wrote it. */
   version: string;
@@ -51,8 +51,7 @@ const readText = (path: string): string => {
   }
 };
 
-/** The same of its text. */
-export const parseConfiguration = (text: string, path: string, application: Known): ConfigurationFile => {
+const parseConfiguration = (text: string, path: string, application: Known): ConfigurationFile => {
   const read = file.safeParse(parse(text, path));
   const lines = jsonLines(text);
   // What is missing has the line of what it is missing in.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dialects } from '../../src/dialects/index.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
-import type { ConfigurationDesk } from '../../src/core/wire/configuration.ts';
+import type { ConfigurationDesk } from '../../src/core/configuration/configuration.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { declaredApplication } from '../application.ts';
 import { readConfig } from '../config.ts';

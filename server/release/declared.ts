@@ -1,4 +1,4 @@
-import type { Impact, Whereabouts } from './impact.ts';
+import type { Impact, Whereabouts } from './whereabouts.ts';
 import type { Release, ReleasedResource } from './release.ts';
 import { named } from './words.ts';
 

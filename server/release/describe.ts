@@ -6,10 +6,11 @@ import { declaredApplication } from '../application.ts';
 import { withDatabase } from '../checkDatabase.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
 import { readHoldings } from './holdings.ts';
-import { findImpact, whereaboutsIn } from './impact.ts';
+import { findImpact } from './impact.ts';
 import { readRelease, releaseFile } from './readRelease.ts';
 import { releaseOf, type Release } from './release.ts';
 import type { RoleHeld } from './roles.ts';
+import { whereaboutsIn } from './whereabouts.ts';
 
 interface Asked {
   since?: string | undefined;

@@ -1,24 +1,8 @@
+import { goneColumns } from './gone.ts';
 import type { Holdings } from './holdings.ts';
-import type { Impact, Whereabouts } from './impact.ts';
+import type { Impact, Whereabouts } from './whereabouts.ts';
 import type { Release } from './release.ts';
 import { counted } from './words.ts';
-
-/** A column of the last release that nothing declares any more; null: its whole table. */
-interface Gone {
-  service: string;
-  resource: string;
-  column: string | null;
-}
-
-export const goneColumns = (before: Release, where: Whereabouts): Gone[] =>
-  Object.entries(before.resources).flatMap(([name, { service, stored, columns }]): Gone[] => {
-    if (!stored) return [];
-    const resource = where.resourceOf(name);
-    if (!resource) return [{ service, resource: name, column: null }];
-    return columns
-      .filter((column) => where.fieldOf(resource, column) === null)
-      .map((column) => ({ service, resource: name, column }));
-  });
 
 /** What a database holds of what is gone, and what a start does with it. */
 export const findHeld = (before: Release, where: Whereabouts, { held }: Holdings): Impact[] =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { quote } from '../engine/database/identifiers.ts';
-import { goneColumns } from './held.ts';
-import type { Whereabouts } from './impact.ts';
+import { goneColumns } from './gone.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import type { Release } from './release.ts';
 import type { RoleHeld } from './roles.ts';
 import type { KeptView } from './views.ts';

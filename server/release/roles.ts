@@ -1,6 +1,6 @@
 import { expandPermissions } from '../../src/core/declaration/access.ts';
 import { accessKinds } from '../../src/core/declaration/resource.ts';
-import type { Impact, Whereabouts } from './impact.ts';
+import type { Impact, Whereabouts } from './whereabouts.ts';
 import type { Release, ReleasedResource } from './release.ts';
 import { counted, named } from './words.ts';
 

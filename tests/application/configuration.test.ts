@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { configurationText } from '../../server/configuration/writeFile.ts';
-import { parseConfiguration } from '../../server/configuration/readFile.ts';
 import { retailers } from '../../resources/retailers/retailers.ts';
 import { declaredApplication } from '../../server/application.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
@@ -9,7 +8,7 @@ import type {
   Configuration,
   ConfigurationDesk,
   ConfigurationPlan,
-} from '../../src/core/wire/configuration.ts';
+} from '../../src/core/configuration/configuration.ts';
 import { demoServer, pim } from './demoServer.ts';
 
 const demo = await demoServer();
@@ -60,7 +59,6 @@ it('is exported by names, in one order, without ids and without what its actor m
   expect(keys.filter((key) => ['id', 'version', 'updated_at', 'value'].includes(key))).toEqual([]);
   const text = configurationText(declaredApplication, configuration);
   expect(configurationText(declaredApplication, await exported())).toBe(text);
-  expect(parseConfiguration(text, 'file', declaredApplication).configuration).toEqual(configuration);
 });
 
 it('taken back where it came from it is the same, and writes nothing', async () => {

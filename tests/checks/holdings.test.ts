@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readHoldings } from '../../server/release/holdings.ts';
-import { findImpact, whereaboutsIn } from '../../server/release/impact.ts';
+import { findImpact } from '../../server/release/impact.ts';
 import { releaseOf } from '../../server/release/release.ts';
+import { whereaboutsIn } from '../../server/release/whereabouts.ts';
 import { createSessionTables } from '../../server/sessions/schema.ts';
 import { testConnection } from '../support/database.ts';
 import { buildApplication } from './buildApplication.ts';

@@ -1,18 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { jsonLines } from '../../server/configuration/jsonLines.ts';
-import { parseConfiguration } from '../../server/configuration/readFile.ts';
+import { readConfigurationFile } from '../../server/configuration/readFile.ts';
 import { StartFault } from '../../server/startFault.ts';
 import { declaredApplication } from '../../server/application.ts';
 
 const head = `"format": 1,
   "application": "Catalogue & Stores Toolkit",
   "version": "2.0.0"`;
-const read = (text: string): unknown => parseConfiguration(text, 'file.json', declaredApplication).configuration;
+const folder = mkdtempSync(join(tmpdir(), 'configuration-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (text: string): unknown => {
+  const path = join(folder, 'file.json');
+  writeFileSync(path, text);
+  return readConfigurationFile(path, declaredApplication).configuration;
+};
 const faultsOf = (text: string): readonly string[] => {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof StartFault) return error.sentences;
+    if (error instanceof StartFault) return error.sentences.map((sentence) => sentence.replace(`${folder}/`, ''));
     throw error;
   }
   return [];

@@ -9,7 +9,7 @@ import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
-import type { ConfigurationDesk } from '../../../src/core/wire/configuration.ts';
+import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';

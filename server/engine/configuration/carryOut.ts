@@ -1,4 +1,4 @@
-import { carriedOf, type Carried } from '../../../src/core/declaration/carried.ts';
+import { carriedOf, type Carried } from '../../../src/core/configuration/carried.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { lockPeople } from '../people/lockPeople.ts';
 import type { RowRequest, Writer } from '../records/draft.ts';
@@ -8,7 +8,7 @@ import { applyChanges } from '../writing/applyChanges.ts';
 import { takeRows } from '../writing/calls.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { RequestError } from '../access/requestError.ts';
-import type { CarriedRow, Configuration, PlanStep } from '../../../src/core/wire/configuration.ts';
+import type { CarriedRow, Configuration, PlanStep } from '../../../src/core/configuration/configuration.ts';
 import { matchRows, type GivenRow, type Pair } from './matchRows.ts';
 import { toIds, Unnamed } from './names.ts';
 import { readRows } from './readRows.ts';

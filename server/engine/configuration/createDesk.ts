@@ -14,7 +14,7 @@ import type {
   ConfigurationPlan,
   LeftBehind,
   PlanStep,
-} from '../../../src/core/wire/configuration.ts';
+} from '../../../src/core/configuration/configuration.ts';
 import { Unnamed } from './names.ts';
 import { readRows } from './readRows.ts';
 import { readViews } from './sharedViews.ts';

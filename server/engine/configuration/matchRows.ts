@@ -1,7 +1,7 @@
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { Carried } from '../../../src/core/declaration/carried.ts';
-import type { FieldStep } from '../../../src/core/wire/configuration.ts';
+import type { Carried } from '../../../src/core/configuration/carried.ts';
+import type { FieldStep } from '../../../src/core/configuration/configuration.ts';
 import { Unnamed } from './names.ts';
 import type { FoundRow } from './readRows.ts';
 
@@ -21,7 +21,7 @@ export interface Pair {
 }
 
 /** Of which resource records are compared, and by what. */
-export interface Matching {
+interface Matching {
   resource: Pick<Resource, 'schema'>;
   carried: Carried;
   types: FieldTypes;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { namingField } from '../../../src/core/declaration/carried.ts';
+import { namingField } from '../../../src/core/configuration/carried.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { quote } from '../database/identifiers.ts';
 import { parseRecordId } from '../records/recordKey.ts';

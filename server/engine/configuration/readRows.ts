@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Carried } from '../../../src/core/declaration/carried.ts';
+import type { Carried } from '../../../src/core/configuration/carried.ts';
 import { quote } from '../database/identifiers.ts';
 import { toNames, type Unnamed } from './names.ts';
 import type { SignedIn } from '../access/signedIn.ts';

@@ -7,7 +7,7 @@ import type { EngineContext } from '../context/context.ts';
 import type { Writer } from '../records/draft.ts';
 import type { Writing } from '../writing/writing.ts';
 import { namesOf, todaysView } from '../views/todaysView.ts';
-import type { CarriedView, LeftBehind, PlanStep } from '../../../src/core/wire/configuration.ts';
+import type { CarriedView, LeftBehind, PlanStep } from '../../../src/core/configuration/configuration.ts';
 
 interface SharedView extends CarriedView {
   id: string;

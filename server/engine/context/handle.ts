@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from './operation.ts';
-import type { ConfigurationDesk } from '../../../src/core/wire/configuration.ts';
+import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /**

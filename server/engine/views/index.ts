@@ -1,6 +1,6 @@
 /**
  * Saved views of lists.
  *
- * Taken from outside: routes, schema.
+ * Taken from outside: routes, schema, todaysView.
  */
 export {};

@@ -96,5 +96,5 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** Its records limit what accounts reach. One resource at most. */
   constraints?: ConstraintsConfig<T>;
   /** Its records are configuration, which `npm run config` takes from one environment to another. */
-  configuration?: ConfigurationConfig<T>;
+  configuration?: ConfigurationConfig<FieldName<T>>;
 }

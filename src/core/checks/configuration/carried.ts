@@ -1,6 +1,6 @@
 import { can, expandPermissions } from '../../declaration/access.ts';
 import type { Application } from '../../declaration/application.ts';
-import { carriedOf } from '../../declaration/carried.ts';
+import { carriedOf } from '../../configuration/carried.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { error, listed, unknownNames, type Fault } from '../faults/fault.ts';
 import { unknownFields } from '../faults/namedFields.ts';

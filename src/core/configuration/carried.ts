@@ -1,5 +1,5 @@
 import type { Field } from '../fields/field.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** What of a resource is carried between environments. */
 export interface Carried {

@@ -1,4 +1,4 @@
-import type { ViewState } from './views.ts';
+import type { ViewState } from '../wire/views.ts';
 
 /** A record by the names of its fields, with what others are called instead of their ids. */
 export type CarriedRow = Readonly<Record<string, unknown>>;
@@ -58,12 +58,12 @@ export interface ConfigurationPlan {
   token: string;
 }
 
-export interface ImportHow {
+interface ImportHow {
   /** What only this environment has goes. */
   remove: boolean;
 }
 
-export interface ApplyHow extends ImportHow {
+interface ApplyHow extends ImportHow {
   /** Of the plan that was seen. */
   token: string;
   /** What is refused is left out; else it keeps everything from being written. */

@@ -8,6 +8,7 @@ import type { WholeRecord } from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
 import { resolveCall, withQuery } from './calls.ts';
 import { encodeList } from './encodeList.ts';
+import { createGoingBack } from './lists/goingBack.ts';
 import type { Locate, Place } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
 
@@ -31,8 +32,10 @@ export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient):
     return dialect.decode(unwrapList(body), headers);
   };
 
+  const goingBack = createGoingBack();
   const getList = async (resource: string, params: GetListParams) => {
-    const query = toListQuery(params);
+    const asked = toListQuery(params);
+    const query = dialect.can.last ? goingBack(resource, asked) : asked;
     const answer = await list(await locate(resource), query, params.signal);
     return toPage(answer, query);
   };
@@ -97,14 +100,16 @@ export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): 
   };
 };
 
-const toPage = ({ rows, total, estimated, unsorted }: ListAnswer, { page, perPage }: ListQuery) => ({
-  data: rows,
-  ...(total === undefined ? {} : { total }),
-  pageInfo: {
-    hasPreviousPage: page > 1,
-    hasNextPage: total === undefined || estimated ? rows.length >= perPage : page * perPage < total,
-  },
-  meta: { estimated: estimated ?? false, ...(unsorted && { unsorted }) },
+const hasNext = ({ rows, total, estimated, isLast }: ListAnswer, { page, perPage }: ListQuery): boolean => {
+  if (isLast !== undefined) return !isLast;
+  return total === undefined || estimated ? rows.length >= perPage : page * perPage < total;
+};
+
+const toPage = (answer: ListAnswer, query: ListQuery) => ({
+  data: answer.rows,
+  ...(answer.total === undefined ? {} : { total: answer.total }),
+  pageInfo: { hasPreviousPage: query.page > 1, hasNextPage: hasNext(answer, query) },
+  meta: { estimated: answer.estimated ?? false, ...(answer.unsorted && { unsorted: true }) },
 });
 
 /** A list that is nested once more or packed comes to the dialect as if it were not; a bare array stays one. */

@@ -1,2 +1,2 @@
-// One line for each screen that a page of customPages/ draws.
-export {};
+// One line for each screen: a page of customPages/, or tabs.
+export { tagging } from './finding/tagging.screen.ts';

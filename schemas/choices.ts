@@ -43,6 +43,12 @@ export const tagTypes = [
   { value: 2, label: 'Filtering' },
 ] as const satisfies readonly Choice[];
 
+/** What a tag rule does with its tag; the values are ours. */
+export const tagRuleActions = [
+  { value: 'add', label: 'Add the tag' },
+  { value: 'remove', label: 'Remove the tag' },
+] as const satisfies readonly Choice[];
+
 /** Tax rates of a third-level category, in percent; no value stands for none (spec 000 §9). */
 export const taxRates = [4, 5, 5.5, 10, 15, 20, 21, 22, 23].map((value) => ({
   value,

@@ -137,7 +137,11 @@ const keywords: ItemAction<{ type: (typeof keywordSources)[number] }> = {
   operation: 'suggestKeywords',
   undo: false,
   texts: { done: null, failed: 'Error in finding keywords' },
-  shows: { columns: [{ name: 'name', label: 'Keyword' }], none: 'Warning: no keywords found' },
+  shows: {
+    columns: [{ name: 'name', label: 'Keyword' }],
+    picks: { name: 'name', selected: 'selected', separator: '; ' },
+    none: 'Warning: no keywords found',
+  },
 };
 
 /** What staff do with items besides editing them (spec 000 §2 and §7). */

@@ -18,4 +18,11 @@ export const tagGroups = defineResource(TagGroup, {
   },
   search: { query: { label: 'Text', by: { text: ['name_en', 'name_it', 'name_pl'] } } },
   form: { 'Tag group': ['name_en', 'name_it', 'name_pl'] },
+  messages: {
+    listFailed: 'There was an error while getting the list of tag groups',
+    created: 'Tag group successfully created',
+    notCreated: 'There was an error while creating the tag group',
+    updated: 'Tag group successfully updated',
+    notUpdated: 'There was an error while updating the tag group',
+  },
 });

@@ -7,9 +7,8 @@ export const tags = defineResource(Tag, {
   path: '/tags',
   key: 'master_tag_id',
   recordRepresentation: 'name_en',
-  menu: { group: 'pim', order: 30 },
   help: 'tags',
-  calls: { query: 'GET /search/tags' },
+  calls: { query: 'GET /search/tags', all: 'GET /tags/all' },
   access: { list: ['pim_items'], edit: ['pim_items'] },
   list: {
     columns: ['master_tag_id', 'name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'type', 'hidden'],
@@ -19,7 +18,8 @@ export const tags = defineResource(Tag, {
     prompt: 'Load data or search for tags.',
   },
   search: { query: { label: 'Text', by: { text: ['name_en', 'name_it', 'name_pl'] } } },
-  form: { Tag: ['name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'country', 'type', 'hidden'] },
+  form: { Tag: ['name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'country', 'type', 'hidden'], Rules: [] },
+  related: [{ resource: 'tag-rules', by: 'master_tag_id', many: true, save: 'immediate', section: 'Rules' }],
   messages: {
     listFailed: 'There was an error while getting the list of tags',
     lookupFailed: 'There was an error while getting the list of all tags',

@@ -1,22 +1,26 @@
 import { administration as itAdministration } from './it/administration.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { finding as itFinding } from './it/finding.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
 import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { quality as itQuality } from './it/quality.ts';
+import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { finding as plFinding } from './pl/finding.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
 import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { quality as plQuality } from './pl/quality.ts';
+import { screens as plScreens, tabs as plTabs } from './pl/screens.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
 import { words as plWords } from './pl/words.ts';
@@ -34,10 +38,13 @@ export const translations = {
     permissions: itPermissions,
     messages: itMessages,
     words: itWords,
+    screens: itScreens,
+    tabs: itTabs,
     resources: {
       ...itItems,
       ...itSources,
       ...itCatalogue,
+      ...itFinding,
       ...itStores,
       ...itQuality,
       ...itAdministration,
@@ -49,10 +56,13 @@ export const translations = {
     permissions: plPermissions,
     messages: plMessages,
     words: plWords,
+    screens: plScreens,
+    tabs: plTabs,
     resources: {
       ...plItems,
       ...plSources,
       ...plCatalogue,
+      ...plFinding,
       ...plStores,
       ...plQuality,
       ...plAdministration,

@@ -117,7 +117,7 @@ const describeLive = (
       const reply = await askList({
         ...query,
         ...(columns && dialect.can.columns && { columns }),
-        ...(total && capabilities.total && { total }),
+        ...(total && capabilities.total && dialect.can.total && { total }),
       });
       if (reply.status !== 200)
         throw new Refused(reply.status, `the list ${parseCall(resource.calls.list ?? '').path}`, reply.body);

@@ -15,7 +15,7 @@ export const probePages: Probe = async (live) => {
     ...(tied === undefined ? [] : [{ field: tied, order: 'DESC' as const }]),
   ];
   const findings = await Promise.all(sorts.map((sort) => probeSizes(live, sort)));
-  return [...findings, ...(live.capabilities.total ? [await probeEnd(live)] : [])];
+  return [...findings, ...(live.capabilities.total && live.can.total ? [await probeEnd(live)] : [])];
 };
 
 const probeSizes = async ({ list, resource }: LiveResource, sort: ListQuery['sort']): Promise<Finding> => {

@@ -9,6 +9,7 @@ const rowsRead = 100;
 /** Every declared sort, both ways, in the order that the field's type has. Where empty values stand is the service's own. */
 export const probeSorts: Probe = async (live) => {
   const { resource } = live;
+  if (live.can.sorts === false) return [open('the service keeps an order of its own')];
   const fields = resource.fields.filter(
     ({ name }) => resource.list.sortable.includes(name) || resource.key.includes(name),
   );

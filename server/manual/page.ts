@@ -4,6 +4,7 @@ import type { ResourceCheck } from '../../src/core/declaration/checks.ts';
 import { importableFields } from '../../src/core/csv/csvMapping.ts';
 import { isWhole, maxImportRows } from '../../src/core/csv/wholeImport.ts';
 import { importKeys } from '../../src/core/csv/importKeys.ts';
+import { homeScreen } from '../../src/core/declaration/places/homeScreen.ts';
 import { sourceOfCopy } from '../../src/core/declaration/storage.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
 import { resourceCalls } from '../engine/openapi/resourceCalls.ts';
@@ -34,8 +35,11 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
 
 const opening = (resource: Resource, application: Application): string => {
   const { name, title, menu, service, key, list } = resource;
+  const home = homeScreen(resource, application.screens);
+  const tab = home?.tabs?.find((one) => one.resource === name);
   const entries = [
     ...(menu ? [{ group: menu.group, label: menu.label ?? sentence(title.many) }] : []),
+    ...(home?.menu && tab ? [{ group: home.menu.group, label: `${home.label} › ${tab.label}` }] : []),
     ...list.presets.flatMap((preset) =>
       preset.menu ? [{ group: preset.menu.group, label: preset.menu.label ?? preset.label }] : [],
     ),

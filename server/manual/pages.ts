@@ -1,4 +1,6 @@
+import type { Application } from '../../src/core/declaration/application.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
+import { homeScreen } from '../../src/core/declaration/places/homeScreen.ts';
 import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
 import type { Describing } from '../engine/openapi/describing.ts';
 import { pageLink } from './links.ts';
@@ -26,8 +28,8 @@ export const manualPages = (
 };
 
 const indexPage = ({ application }: Pick<Describing, 'application'>, roles: readonly DocumentedRole[]): string => {
-  const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application.resources, name) }));
-  const others = application.resources.filter(({ menu }) => !menu);
+  const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application, name) }));
+  const others = application.resources.filter((one) => !placeOf(one, application));
   const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(
     ({ resources }) => resources.length > 0,
   );
@@ -44,5 +46,11 @@ const indexPage = ({ application }: Pick<Describing, 'application'>, roles: read
   );
 };
 
-const inMenu = (resources: readonly Resource[], group: string): Resource[] =>
-  resources.filter(({ menu }) => menu?.group === group).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
+const inMenu = (application: Application, group: string): Resource[] =>
+  application.resources
+    .filter((one) => placeOf(one, application)?.group === group)
+    .sort((a, b) => (placeOf(a, application)?.order ?? 0) - (placeOf(b, application)?.order ?? 0));
+
+/** Its own entry in the menu, or that of the screen among whose tabs it is. */
+const placeOf = (resource: Resource, { screens }: Application): Resource['menu'] =>
+  resource.menu ?? homeScreen(resource, screens)?.menu;

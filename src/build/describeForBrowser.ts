@@ -42,6 +42,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     attention,
     trends,
     parent,
+    opens,
   } = resource;
   const presets = menuPresets(list);
   const hasForm = Object.keys(form).length > 0;
@@ -58,6 +59,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     ...(menu && { menu }),
     ...(presets.length > 0 && { presets }),
     ...(parent && { parent }),
+    ...(opens && { opens }),
     ...(find && {
       find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
     }),

@@ -118,6 +118,13 @@ interface Envelope {
   metadata?: { total?: unknown; estimated?: unknown; unsorted?: unknown };
 }
 
+/** The metadata of an answer, also of a payload that is nested once more. */
+export const readMetadata = (body: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const { data, metadata } = body as { data?: unknown; metadata?: Record<string, unknown> | null }; // what a service answers
+  return metadata ?? readMetadata(data);
+};
+
 /** Reads `{ data, metadata }`, a payload nested once more, or a bare list. Throws on anything else. */
 export const readAnswer = (body: unknown): ListAnswer => {
   if (Array.isArray(body)) return { rows: body as ListRow[] }; // rows are what the service sends

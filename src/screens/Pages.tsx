@@ -2,6 +2,7 @@ import { lazy, useMemo, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ManifestEntry } from '../core/declaration/application.ts';
+import { homeScreen } from '../core/declaration/places/homeScreen.ts';
 import { ownPages, type OwnPage } from '../core/values/pages.ts';
 import type { AccessKind } from '../core/declaration/resource.ts';
 import { RequireAccess } from './kit/messages/RequireAccess.tsx';
@@ -17,6 +18,7 @@ type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
 const TabbedScreen = lazy(() => import('./pages/tabs/TabbedScreen.tsx'));
+const TabsAbove = lazy(() => import('./pages/tabs/TabsAbove.tsx'));
 
 /** The framework's own pages, and what their address may go on with. */
 const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
@@ -113,29 +115,38 @@ const ResourcePages = () => {
   );
 };
 
-const OpenPages = ({ entry }: { entry: ManifestEntry }) => (
-  <ResourceContextProvider value={entry.name}>
-    <Routes>
-      {screens
-        .filter(({ has }) => entry.has[has])
-        .map(({ path, access, Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <RequireAccess permissions={entry.access[access]}>
-                <Screen resource={entry.name} />
-              </RequireAccess>
-            }
-          />
-        ))}
-      {!entry.has.edit && entry.has.show && (
-        <Route path=":id" element={<Navigate to="show" relative="path" replace />} />
-      )}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </ResourceContextProvider>
-);
+const OpenPages = ({ entry }: { entry: ManifestEntry }) => {
+  const home = homeScreen(entry, useToolkit().manifest.screens);
+  return (
+    <ResourceContextProvider value={entry.name}>
+      <Routes>
+        {screens
+          .filter(({ has }) => entry.has[has])
+          .map(({ path, access, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireAccess permissions={entry.access[access]}>
+                  {path === '' && home ? (
+                    <TabsAbove screen={home}>
+                      <Screen resource={entry.name} />
+                    </TabsAbove>
+                  ) : (
+                    <Screen resource={entry.name} />
+                  )}
+                </RequireAccess>
+              }
+            />
+          ))}
+        {!entry.has.edit && entry.has.show && (
+          <Route path=":id" element={<Navigate to="show" relative="path" replace />} />
+        )}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+};
 
 /** What react-admin's own hooks know of our resources. */
 const useDefinitions = (entries: ManifestEntry[]) =>

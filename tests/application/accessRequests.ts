@@ -82,6 +82,7 @@ const dialectOf = (resource: Resource): string =>
   resource.dialect ?? declaredApplication.services[resource.service]?.dialect ?? '';
 const pages: Readonly<Record<string, string>> = {
   skipTake: 'skip=0&take=1000',
+  cursor: 'take=1000',
   simpleRest: `range=${encodeURIComponent('[0,999]')}`,
 };
 const pageOf = (resource: Resource): string => pages[dialectOf(resource)] ?? 'page=1&per-page=1000';
@@ -123,10 +124,11 @@ const isOpenToAll = (
   field.name !== states?.field &&
   !key.includes(field.name);
 
-/** A record to be made: what is required, and what places it in the scope of the row that is meant. */
+/** A record to be made: what is required, one by itself or with others, and what places it in the scope of the row that is meant. */
 const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   count += 1;
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
+  const either = Object.values(resource.checks).flatMap((check) => (check.kind === 'atLeastOne' ? check.fields : []));
   const fields = resource.fields.filter(
     (field) =>
       field.from === undefined &&
@@ -135,6 +137,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
       ((field.required && field.default === undefined) ||
         (field.when?.required && matches(row, field.when.required, resource.fields, fieldTypes)) ||
         placing.has(field.name) ||
+        either.includes(field.name) ||
         resource.key.includes(field.name)),
   );
   const given: Json = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
@@ -284,6 +287,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const url = `${baseOf(place.resource)}${path.replace('{kind}', place.detail)}?${pageOf(place.resource)}`;
     return { method: 'POST', url, payload: [await codeOf(place)], judge: isFine, lists: 'some' };
   },
+  all: (place) => ({ ...addressed(place, 'all'), judge: isFine, lists: 'all' }),
   count: (place) => ({ ...addressed(place, 'count'), payload: {}, judge: isFine, about: null }),
   pair: (place) => {
     const { path } = parseCall(place.resource.calls.pair ?? '');

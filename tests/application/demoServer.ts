@@ -6,6 +6,7 @@ import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
 import { operations } from '../../server/operations/index.ts';
 import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
+import { parentPlace } from '../../dataProviders/calls.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
 import { decodeKey } from '../../src/core/values/key.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
@@ -127,7 +128,7 @@ export const demoServer = async (
       const { path } = parseCall(resource.calls[call] ?? '');
       const parts = decodeKey(String(id), resource.key.length) ?? [];
       const values = Object.fromEntries(resource.key.map((name, place) => [name, parts[place] ?? '']));
-      return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { id, ...values })}`;
+      return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { ...parentPlace(resource), id, ...values })}`;
     },
     async fingerprint({ versions } = { versions: true }) {
       const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);

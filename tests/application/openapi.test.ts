@@ -91,7 +91,7 @@ const resourceOf = (tag: string) => application.resources.find(({ name }) => nam
 const aRow = async (tag: string): Promise<Json> => {
   const resource = resourceOf(tag);
   if (!resource) return {};
-  const paged = resource.dialect === 'skipTake' ? 'take=1' : 'per-page=1';
+  const paged = ['skipTake', 'cursor'].includes(resource.dialect ?? '') ? 'take=1' : 'per-page=1';
   const { body } = await demo.call('GET', `${demo.urlOf(resource, 'list')}?${paged}`);
   return (body.data as Json[])[0] ?? {};
 };

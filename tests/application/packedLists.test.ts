@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { isPacked, packedType, unpackRows } from '../../src/core/wire/packedRows.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
+import { dialects } from '../../src/dialects/index.ts';
 import { demoServer, pim } from './demoServer.ts';
 
 const demo = await demoServer();
@@ -14,7 +15,8 @@ const listed = application.resources.filter(
 it.each(listed.map((resource) => [resource.name, resource] as const))(
   'a list of %s that is packed holds the same rows',
   async (_, resource) => {
-    const url = `${demo.urlOf(resource, 'list')}?total=exact&columns=${resource.list.columns.join(',')}`;
+    const counted = dialects[resource.dialect ?? 'paged']?.can.total;
+    const url = `${demo.urlOf(resource, 'list')}?${counted ? 'total=exact&' : ''}columns=${resource.list.columns.join(',')}`;
     const plain = await demo.call('GET', url);
     const packed = await demo.server.inject({
       method: 'GET',

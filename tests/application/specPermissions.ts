@@ -92,6 +92,9 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'property-sources': { read: ['pim_items'], lookedUp: ['pim_item_stores'] },
   masters: { read: ['pim_items'] },
   tags: { ...items, delete: ['pim_items'], many: ['pim_items'] },
+  'pim-lists': { ...items, delete: ['pim_items'], many: ['pim_items'] },
+  'search-aliases': { ...items, delete: ['pim_items'], many: ['pim_items'] },
+  'tag-rules': { ...items, delete: ['pim_items'], many: ['pim_items'] },
   'tag-groups': { ...items, many: ['pim_items'] },
   'image-copyrights': {
     read: pictures,
@@ -121,7 +124,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },
   'store-brands': { ...stores, many: ['store'] },
   // SHR-088
-  retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager'] },
+  retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager', 'pim_items'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 import type { Scalar, Where } from '../../src/core/fields/conditions.ts';
+import { parentPlace } from '../../dataProviders/calls.ts';
+import { fillPath } from '../../src/core/declaration/calls.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
@@ -194,7 +196,7 @@ const listsOf = function* (resource: Resource, row: Row = {}): Generator<Asked> 
     if (request)
       yield {
         method: request.method,
-        url: `${service?.base ?? ''}${request.path}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString()}`,
+        url: `${service?.base ?? ''}${fillPath(request.path, parentPlace(resource))}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString()}`,
       };
   }
 };

@@ -54,7 +54,7 @@ const plainFields = (resource: Resource): Field[] =>
 const rowsOf = async (resource: Resource): Promise<Json[]> => {
   const { status, body } = await demo.call(
     'GET',
-    `${demo.urlOf(resource, 'list')}?${resource.dialect === 'skipTake' ? 'take' : 'per-page'}=250`,
+    `${demo.urlOf(resource, 'list')}?${['skipTake', 'cursor'].includes(resource.dialect ?? '') ? 'take' : 'per-page'}=250`,
   );
   expect(status).toBe(200);
   return body.data as Json[];

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { describeResource } from '../../src/core/declaration/resource.ts';
-import { choice, decimal, integer, money, plainDate, reference, text } from '../../src/fieldTypes/index.ts';
+import {
+  choice,
+  decimal,
+  integer,
+  money,
+  plainDate,
+  reference,
+  referenceList,
+  text,
+} from '../../src/fieldTypes/index.ts';
 import { buildApplication, productConfig, productShape } from './buildApplication.ts';
 
 /** What somebody mistyped: the place of a word below the declaration, and what stands there; undefined: nothing. */
@@ -46,6 +55,8 @@ const act = {
 };
 const move = { action: 'approve', from: [0], to: 1, permissions: ['write'] };
 const tags = { resource: 'makers', by: 'id', many: true, save: 'none' };
+const kept = { resource: 'products', filter: 'notes', keys: { field: 'alike', search: 'ids' } };
+const alike = referenceList({ label: 'Alike', reference: 'products' });
 
 // prettier-ignore
 export const mistakes: readonly Mistake[] = [
@@ -218,6 +229,10 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES162 products.fields.like.where.maker_name: 'maker_name' of products is not a column with one value. Name a field of the record itself.", fields: { like: reference({ label: 'Like', reference: 'products', where: { maker_name: 'x' } }) } },
   { line: "RES162 products.fields.like.where.status: 'status' of products may be read by some only. Compare a field that everybody reads.", edits: { 'access.fields': { status: { read: ['write'] } } }, fields: { like: reference({ label: 'Like', reference: 'products', where: { status: 0 } }) } },
   { line: "RES157 products.actions.count.input.maker_id.where: 'maker_id' is not a field of a record. Leave it out.", edits: { 'actions.count.input': z.object({ maker_id: reference({ label: 'Maker', reference: 'makers', where: { country: 'ITA' } }) }) }, fields: { price: decimal({ label: 'Price' }) } },
+  { line: "RES840 products.opens.resource: 'product' is not a resource with a list. Did you mean 'products'?", edits: { opens: { ...kept, resource: 'product' } }, fields: { alike } },
+  { line: "RES841 products.opens.filter: 'note' is not a field of products. Did you mean 'notes'?", edits: { opens: { ...kept, filter: 'note' } }, fields: { alike } },
+  { line: "RES842 products.opens.keys.field: 'tags' does not hold keys of products. Name a list of references to products.", edits: { opens: { ...kept, keys: { field: 'tags', search: 'ids' } } } },
+  { line: "RES843 products.opens.keys.search: 'makers' is not a search of products by its key. There are: ids.", edits: { opens: { ...kept, keys: { field: 'alike', search: 'makers' } } }, fields: { alike } },
   { line: "RES163 products.related[0].by: 'like' of products holds the 'code' of products, not the key. Name a reference that holds the key.", edits: { 'list.filters.code': 'equals', related: [{ resource: 'products', by: 'like', many: true, save: 'none' }] }, fields: { like: reference({ label: 'Like', reference: 'products', by: 'code', textKey: true }), code: text({ label: 'Code', required: true, unique: true }) } },
   // Files of actions.
   { line: "RES020 products.actions.count.files.file.kind: 'kind' is not an option of products.actions.count.files.file. There are: label, help, required, accept, maxBytes.", edits: { 'actions.count.result': 'job', 'actions.count.files': { file: { label: 'File', accept: ['.csv'], kind: 'text' } } } },

@@ -34,6 +34,47 @@ describe('getList', () => {
     expect([(await full).pageInfo?.hasNextPage, (await short).pageInfo?.hasNextPage]).toEqual([true, false]);
   });
 
+  describe('ALI-003, ALI-005, ALI-006: by a cursor', () => {
+    const onward = { lastEvaluatedKey: '50' };
+    const build = (...answers: Response[]) => buildProvider(answers, () => ({ dialect: 'cursor' }));
+    const ask = async ({ provider }: ReturnType<typeof build>, page: number, filter = {}) =>
+      (await provider.getList('products', { pagination: { page, perPage: 50 }, filter })).pageInfo;
+
+    it('goes on after the rows before, and back before the end of the page', async () => {
+      const shop = build(list(rows(50), onward));
+      for (const page of [1, 2, 3, 2, 1, 2]) await ask(shop, page);
+      expect(shop.sent.map(({ url }) => decoded(url).split('?')[1])).toEqual([
+        'take=50',
+        'take=50&page[after]=50',
+        'take=50&page[after]=100',
+        'take=50&page[before]=100',
+        'take=50&page[before]=50',
+        'take=50&page[after]=50',
+      ]);
+    });
+
+    it('is not back where another list, or the same page again, is asked for', async () => {
+      const shop = build(list(rows(50), onward));
+      await ask(shop, 3);
+      await ask(shop, 3);
+      await ask(shop, 2, { name: 'moz' });
+      expect(shop.sent.filter(({ url }) => decoded(url).includes('page[before]'))).toEqual([]);
+    });
+
+    it('has a next page where the answer has a key to go on from, however many rows there are', async () => {
+      expect(await ask(build(list(rows(50), onward)), 1)).toEqual({ hasPreviousPage: false, hasNextPage: true });
+      expect(await ask(build(list(rows(50))), 1)).toEqual({ hasPreviousPage: false, hasNextPage: false });
+      expect(await ask(build(list(rows(3), onward)), 2)).toEqual({ hasPreviousPage: true, hasNextPage: true });
+    });
+
+    it('makes a page the last one that comes short on the way back', async () => {
+      const shop = build(list(rows(50), { lastEvaluatedKey: '100' }), list([]), list(rows(20)));
+      await ask(shop, 2);
+      expect(await ask(shop, 3)).toEqual({ hasPreviousPage: true, hasNextPage: false });
+      expect(await ask(shop, 2)).toEqual({ hasPreviousPage: true, hasNextPage: false });
+    });
+  });
+
   it('keeps what references are called beside the row', async () => {
     const row = { id: 1, version: 3, maker_id: 4, _refs: { maker_id: { id: 4, label: 'Mandara' } } };
     const { provider } = buildProvider([list([row])]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coerceWhere } from '../../src/core/records/coerceWhere.ts';
 import { RefusedQuery, type Dialect } from '../../src/core/wire/dialect.ts';
 import type { ListAnswer, ListQuery } from '../../src/core/wire/query.ts';
-import { cursor, cursorBefore, cursorFixture } from '../../src/dialects/cursor.ts';
+import { cursor, cursorFixture } from '../../src/dialects/cursor.ts';
 import type { DialectFixture } from '../../src/dialects/fixture.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { paged, pagedFixture } from '../../src/dialects/paged.ts';
@@ -81,13 +81,19 @@ const suites: Suite[] = [
     dialect: cursor,
     fixture: cursorFixture,
     list: '/aliases',
-    sayable: ({ page, perPage, filter }) => ({ page, perPage, filter, sort: { field: null, order: 'DESC' } }),
-    sayableAnswer: same,
+    sayable: ({ total: _, ...query }) => ({
+      ...query,
+      sort: { field: null, order: 'DESC' },
+      // Every other page is come back to.
+      ...(query.page % 2 === 0 && { back: true }),
+    }),
+    sayableAnswer: (answer) => ({ ...answer, isLast: answer.isLast ?? answer.rows.length < 5 }),
     refused: [
       ['take=0', 'take'],
       ['take=25&page[after]=10', 'page[after]'],
       ['page[after]=50&page[before]=50', 'page[before]'],
       ['page[after]=x', 'page[after]'],
+      ['total=exact', 'total'],
       ['sort=name', 'sort'],
       ...filterJunk,
     ],
@@ -205,16 +211,23 @@ it.each(['/search/items/', '/search/items/a/b', '/other/eans', '/search/items/%2
   },
 );
 
-it('goes back from a cursor', () => {
-  expect(cursor.parse(toRequest(cursorBefore.request), { ...calls, list: '/aliases' }).page).toBe(cursorBefore.page);
-});
-
-it('gives a page that is not the last one the key to go on from', () => {
+describe('ALI-005: the last page', () => {
   const query: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 2, perPage: 2 };
-  expect(cursor.respond({ rows: [{ id: 3 }, { id: 4 }] }, query).body).toMatchObject({
-    metadata: { lastEvaluatedKey: '4' },
+  const answerOf = (ids: number[], own: Partial<ListAnswer> = {}) =>
+    cursor.respond({ rows: ids.map((id) => ({ id })), ...own }, query).body;
+  const headers = { get: () => null };
+
+  it('has no key to go on from, every other one has', () => {
+    expect(answerOf([3, 4])).toEqual({ data: [{ id: 3 }, { id: 4 }], metadata: { lastEvaluatedKey: '4' } });
+    expect(answerOf([3])).toEqual({ data: [{ id: 3 }], metadata: {} });
+    expect(answerOf([3, 4], { isLast: true })).toEqual({ data: [{ id: 3 }, { id: 4 }], metadata: {} });
   });
-  expect(cursor.respond({ rows: [{ id: 3 }] }, query).body).toMatchObject({ metadata: {} });
+
+  it('is known by that, in a payload that is nested once more too', () => {
+    expect(cursor.decode(answerOf([3, 4]), headers).isLast).toBe(false);
+    expect(cursor.decode({ data: answerOf([3, 4]) }, headers).isLast).toBe(false);
+    expect(cursor.decode(answerOf([3]), headers).isLast).toBe(true);
+  });
 });
 
 it('counts in Content-Range', () => {

@@ -58,8 +58,11 @@ describe('the check against our own service', () => {
       ({ calls, storage }) =>
         calls.list !== null && storage !== 'view' && !(typeof storage === 'object' && 'kept' in storage),
     );
-    for (const { name } of isListed)
-      expect([...heldOf(report, name)], name).toEqual(expect.arrayContaining(['pages', 'sorts', 'filters', 'refuses']));
+    // A service that pages by a cursor keeps an order of its own.
+    for (const { name, dialect } of isListed)
+      expect([...heldOf(report, name)], name).toEqual(
+        expect.arrayContaining(['pages', 'filters', 'refuses', ...(dialect === 'cursor' ? [] : ['sorts'])]),
+      );
     expect(new Set(seen.filter((request) => !request.startsWith('GET ')))).toEqual(
       new Set(['POST /api/user/v4/local/signin']),
     );

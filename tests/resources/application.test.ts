@@ -79,26 +79,29 @@ describe('the application', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the links of PIM in the order of the spec, and what has no place there last: the image manager, quality', () => {
-    const links = application.resources
+  it('lists the links of PIM in the order of the spec, and what has no place there last: PIM lists, the image manager, quality', () => {
+    const links = [...application.resources, ...application.screens]
       .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
       .sort((a, b) => a.order - b.order);
     expect(links.map(({ name }) => name)).toEqual([
       'items',
       'item-stores',
-      'tags',
+      'tagging',
       'brands',
       'level3categories',
+      'search-aliases',
+      'pim-lists',
       'image-copyrights',
       'item-findings',
       'quality-rules',
     ]);
   });
 
-  it('lists masters and notifications by skip and take, everything else by page', () => {
+  it('lists masters and notifications by skip and take, search aliases by a cursor, everything else by page', () => {
     expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([
       ['masters', 'skipTake'],
       ['notifications', 'skipTake'],
+      ['search-aliases', 'cursor'],
     ]);
   });
 

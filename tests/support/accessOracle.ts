@@ -38,6 +38,7 @@ const needed: Readonly<
   list: ({ access }) => [[...access.list, ...access.lookup]],
   query: ({ access }) => [[...access.list, ...access.lookup]],
   search: ({ access }) => [[...access.list, ...access.lookup]],
+  all: ({ access }) => [[...access.list, ...access.lookup]],
   count: ({ access }) => [[...access.list, ...access.lookup]],
   pair: ({ access }) => [[...access.show, ...access.lookup]],
   deletedList: ({ access }) => [access.list, access.edit],

@@ -145,13 +145,20 @@ export const catalogue = {
     many: 'gruppi di tag',
     sections: { 'Tag group': 'Gruppo di tag' },
     fields: { id: 'ID', name_en: 'Nome EN', name_it: 'Nome IT', name_pl: 'Nome PL' },
+    messages: {
+      listFailed: 'Errore nel caricamento dell’elenco dei gruppi di tag',
+      created: 'Gruppo di tag creato',
+      notCreated: 'Errore nella creazione del gruppo di tag',
+      updated: 'Gruppo di tag aggiornato',
+      notUpdated: 'Errore nell’aggiornamento del gruppo di tag',
+    },
   },
   tags: {
     search: { query: 'Testo' },
     name: 'Tag |||| Tag',
     one: 'tag',
     many: 'tag',
-    sections: { Tag: 'Tag' },
+    sections: { Tag: 'Tag', Rules: 'Regole' },
     choices: { type: { 1: 'Ricerca', 2: 'Filtro' } },
     fields: {
       master_tag_id: 'ID',

@@ -152,6 +152,13 @@ export const catalogue = {
     object: 'grupę tagów |||| grupy tagów |||| grup tagów',
     sections: { 'Tag group': 'Grupa tagów' },
     fields: { id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL' },
+    messages: {
+      listFailed: 'Błąd podczas pobierania listy grup tagów',
+      created: 'Grupa tagów utworzona',
+      notCreated: 'Błąd podczas tworzenia grupy tagów',
+      updated: 'Grupa tagów zmieniona',
+      notUpdated: 'Błąd podczas zmiany grupy tagów',
+    },
   },
   tags: {
     search: { query: 'Tekst' },
@@ -159,7 +166,7 @@ export const catalogue = {
     one: 'tag',
     many: 'tagi',
     object: 'tag |||| tagi |||| tagów',
-    sections: { Tag: 'Tag' },
+    sections: { Tag: 'Tag', Rules: 'Reguły' },
     choices: { type: { 1: 'Wyszukiwanie', 2: 'Filtrowanie' } },
     fields: {
       master_tag_id: 'ID',

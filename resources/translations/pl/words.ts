@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts';
+import { finding } from './finding.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { quality } from './quality.ts';
@@ -66,6 +67,10 @@ export const words = {
   'level 3 category': catalogue.level3categories.one,
   tag: catalogue.tags.one,
   'tag group': catalogue['tag-groups'].one,
+  'tag rule': finding['tag-rules'].one,
+  'PIM list': finding['pim-lists'].one,
+  'search alias': finding['search-aliases'].one,
+  'A filter or items are needed': 'Potrzebny jest filtr lub produkty',
   'item-store': catalogue['item-stores'].one,
   'item draft': sources['item-drafts'].one,
   'item-store draft': sources['item-store-drafts'].one,

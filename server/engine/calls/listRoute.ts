@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
-import type { Dialect, ListCalls, WireRequest } from '../../../src/core/wire/dialect.ts';
+import { RefusedQuery, type Dialect, type ListCalls, type WireRequest } from '../../../src/core/wire/dialect.ts';
 import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
 import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -45,6 +45,7 @@ export const addListRoutes = (
   const dialect = dialectOf(context, resource);
   const calls = listCallsOf(resource);
   const base = baseOf(context, resource);
+  if (resource.calls.all !== null) addAllRoute(server, context, { reader, readAnywhere }, resource, resource.calls.all);
   for (const call of [resource.calls.list, resource.calls.query, resource.calls.search]) {
     if (call === null) continue;
     const { method, path } = parseCall(call);
@@ -57,15 +58,53 @@ export const addListRoutes = (
         const user = await context.access.requireUser(request);
         const asked = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
         const query = admitList(context, reader, user, resource, asked);
-        const { body, headers } = dialect.respond(
-          await readAnywhere(user, (from) => from.page(user, resource, query)),
-          asked,
-        );
+        const answer = await readAnywhere(user, async (from) => {
+          const page = await from.page(user, resource, query);
+          if (!dialect.can.last) return page;
+          const isFull = page.rows.length === asked.perPage;
+          const after = isFull ? admitList(context, reader, user, resource, rowAfter(asked)) : null;
+          return { ...page, isLast: !after || (await from.page(user, resource, after)).rows.length === 0 };
+        });
+        const { body, headers } = dialect.respond(answer, asked);
         return send(request, reply.headers(headers), body);
       },
     });
   }
 };
+
+const [mostAtOnce, mostOfAll] = [1000, 10_000];
+
+/** `GET /tags/all`: every record that its asker may see, by its name. Refused where there are too many for one answer. */
+const addAllRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  { reader, readAnywhere }: ListReads,
+  resource: Resource,
+  call: string,
+): void => {
+  const { method, path } = parseCall(call);
+  const { recordRepresentation: name, list } = resource;
+  const sort = { field: list.sortable.includes(name) ? name : null, order: 'ASC' as const };
+  server.route({
+    method,
+    url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMayLookUp(resource, context.application.resources), callClass: 'reads' },
+    handler: async (request, reply) => {
+      const user = await context.access.requireUser(request);
+      const rows: ListRow[] = [];
+      for (let page = 1; rows.length === (page - 1) * mostAtOnce; page += 1) {
+        if (rows.length >= mostOfAll) throw new RefusedQuery('path', `there are ${mostOfAll} or more: ask for pages`);
+        const asked = { filter: {}, sort, page, perPage: mostAtOnce };
+        const query = admitList(context, reader, user, resource, asked);
+        rows.push(...(await readAnywhere(user, (from) => from.page(user, resource, query))).rows);
+      }
+      return send(request, reply, { data: rows, metadata: { total: rows.length } });
+    },
+  });
+};
+
+/** The row behind a full page: whether there is one tells whether another page follows. */
+const rowAfter = (query: ListQuery): ListQuery => ({ ...query, page: query.page * query.perPage + 1, perPage: 1 });
 
 /** As it is, or packed for who takes that. */
 const send = (request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply => {

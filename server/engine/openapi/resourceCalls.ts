@@ -55,6 +55,12 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     ...listAnswer(dialect, ref(`${resource.name}.row`)),
     errors: [400],
   }),
+  all: (resource) => ({
+    summary: `Every ${resource.title.one} in one answer`,
+    permissions: listNeeds(resource),
+    answer: answerOf(listOf(ref(`${resource.name}.row`))),
+    errors: [400],
+  }),
   count: (resource) => ({
     summary: `How many ${resource.title.many} a query finds`,
     permissions: listNeeds(resource),

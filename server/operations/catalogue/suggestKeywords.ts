@@ -1,8 +1,7 @@
+import { selectKeywords } from '../../../schemas/finding/keywords.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { Operation } from '../../engine/context/operation.ts';
 
-/** Spec 000 §9: the first 20 are selected. */
-const selectedAtFirst = 20;
 const most = 100;
 const shortest = 3;
 
@@ -36,7 +35,7 @@ export const suggestKeywords: Operation = async ({ ids = [], type }, { read }) =
   return {
     changes: [],
     effects: [],
-    result: ranked.map(([name], place) => ({ name, selected: place < selectedAtFirst })),
+    result: selectKeywords(ranked.map(([name]) => name)),
   };
 };
 

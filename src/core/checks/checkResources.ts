@@ -20,6 +20,7 @@ import { besideChecks } from './beside.ts';
 import { judgesChecks } from './judges/judges.ts';
 import { copyChecks } from './storage/copies.ts';
 import { findCopyActionFaults } from './storage/copyActions.ts';
+import { findOpensFaults } from './opens/opens.ts';
 import { parentChecks } from './storage/parents.ts';
 import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
@@ -53,6 +54,7 @@ const resourceChecks: readonly Check[] = [
   ...referredChecks,
   ...relationChecks,
   ...parentChecks,
+  findOpensFaults,
   ...storageChecks,
   ...copyChecks,
   ...judgesChecks,

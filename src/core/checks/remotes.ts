@@ -4,7 +4,17 @@ import { error, type ApplicationCheck, type Check } from './check.ts';
 
 /** What only a service with our own engine behind it can do. */
 const engineOnly = ['version', 'plans', 'selectionQuery', 'undo', 'missingCodes', 'find'] as const;
-const engineCalls = ['query', 'search', 'count', 'pair', 'bulkCreate', 'bulkUpdate', 'bulkDelete', 'history'] as const;
+const engineCalls = [
+  'query',
+  'search',
+  'all',
+  'count',
+  'pair',
+  'bulkCreate',
+  'bulkUpdate',
+  'bulkDelete',
+  'history',
+] as const;
 
 const addresses: ApplicationCheck = ({ application }) =>
   Object.entries(application.services).flatMap(([name, { address, capabilities }]) => {

@@ -84,6 +84,8 @@ export interface ManifestEntry {
   /** The name of its page in the manual, where that is not its own. */
   help?: string;
   menu?: { group: string; order: number; label?: string };
+  /** The list of another resource that each of its records opens. */
+  opens?: ResourceDescription['opens'];
   /** Those of its presets that have an entry of their own in the menu. */
   presets?: MenuPreset[];
   parent?: { resource: string; by: string };

@@ -226,6 +226,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     delete: `DELETE ${path}/{id}` as Call,
     query: null,
     search: null,
+    all: null,
     count: null,
     pair: null,
     bulkCreate: null,

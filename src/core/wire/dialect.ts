@@ -29,7 +29,16 @@ export interface ListCalls {
 export interface Dialect {
   name: string;
   /** What the format cannot say is left out of `encode` and refused by the screen: no filter by range, say. */
-  can: { columns: boolean; total: boolean; search: boolean; operators: readonly string[] };
+  can: {
+    columns: boolean;
+    total: boolean;
+    search: boolean;
+    /** False: rows come in the order of the service. Default true. */
+    sorts?: boolean;
+    /** An answer tells whether it is the last page. Absent: a short page is. */
+    last?: boolean;
+    operators: readonly string[];
+  };
   encode(query: ListQuery, calls: ListCalls): WireRequest;
   /** Throws a `RefusedQuery` on what cannot be read. */
   parse(request: WireRequest, calls: ListCalls): ListQuery;

@@ -17,6 +17,8 @@ export interface ListQuery {
    * the answer says so. Otherwise it is sorted, however many rows have to be looked through.
    */
   bounded?: boolean;
+  /** The page is reached from the one behind it: a format with cursors says so (`can.last`), others have no word for it. */
+  back?: boolean;
   search?: SearchQuery;
   /** Of a search by `findKind` without a sort: records that hold this value come before others. The field is the one that `lookup.first` declares. */
   first?: { field: string; value: string };
@@ -65,6 +67,8 @@ export interface ListAnswer {
   estimated?: boolean;
   /** True when the rows are not in the order that was asked for (`bounded`). */
   unsorted?: boolean;
+  /** No page follows. Absent: the format does not tell (`can.last`), and a full page may have a successor. */
+  isLast?: boolean;
 }
 
 export const emptyQuery: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 };

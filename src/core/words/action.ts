@@ -76,6 +76,11 @@ export interface AnswerConfig {
   rows?: string;
   /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `copied`: a button copies the value. */
   columns: { name: string; label: string; resource?: string; scale?: number; copied?: true }[];
+  /**
+   * Rows are names to be picked from rather than a table: the member that holds a name, the one that says whether it is picked at first, and
+   * what stands between names where those that are picked are copied.
+   */
+  picks?: { name: string; selected: string; separator: string };
   /** Said where no group has a row. */
   none: string;
 }

@@ -12,6 +12,8 @@ export interface CallsConfig {
   query?: Call | null;
   /** Search by codes, `{kind}` in the path. Default none. */
   search?: Call | null;
+  /** Every record in one answer, by their names: what others fill their choices from. Of 10,000 at most. Default none. */
+  all?: Call | null;
   /** How many records a query finds. Default none. */
   count?: Call | null;
   /** The one record with the values in the path, which are unique together. Default none. */

@@ -9,7 +9,7 @@ import type { AccountsConfig, ConstraintsConfig, HooksConfig, InboxConfig, Roles
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
-import type { RelatedConfig } from './relatedConfig.ts';
+import type { OpensConfig, RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
@@ -70,6 +70,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** What has to hold between several fields, by a name of its own: a period, one of several contacts, no double booking. */
   checks?: Record<string, CheckConfig<T, N>>;
   related?: RelatedConfig[];
+  /** Each record opens the list of another resource. */
+  opens?: OpensConfig<T>;
   /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
   bulk?: { fields: FieldName<T>[]; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */

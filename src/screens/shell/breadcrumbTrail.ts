@@ -1,6 +1,7 @@
 import { presetText } from '../kit/access/useLinkTitle.ts';
 import { presetIn } from '../kit/address/presetAddress.ts';
 import { belowOf } from '../kit/address/below.ts';
+import { homeScreen } from '../../core/declaration/places/homeScreen.ts';
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
 import type { Screen } from '../../core/declaration/resource.ts';
 
@@ -54,10 +55,13 @@ export const breadcrumbTrail = (
   const screen = manifest.screens.find(({ name }) => name === first);
   const above = entry ? entriesAbove(entry, manifest) : [];
   const preset = entry && second === undefined ? presetIn(query, entry) : undefined;
-  const places = [preset, entry ?? screen, ...above, ...(entry?.presets ?? [])];
+  const home = [entry, ...above].flatMap((one) => (one && homeScreen(one, manifest.screens)) ?? [])[0];
+  const places = [preset, entry ?? screen, ...above, ...(entry?.presets ?? []), home];
   const groupName = places.find((one) => one?.menu)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
+  if (home && above.length === 0 && home.tabs?.[0]?.resource !== first)
+    crumbs.push({ key: `screens.${home.name}`, text: home.label, to: `/${home.name}` });
   crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: listOf(one.name) }]));
   const below = entry && belowOf(query, entry);
   if (below !== undefined)

@@ -12,6 +12,8 @@ const unread = new Set([
   'recordRepresentation',
   'calledWith',
   'dialect',
+  'opens',
+  'picks',
   'calls',
   'access',
   'scope',

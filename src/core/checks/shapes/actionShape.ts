@@ -19,6 +19,10 @@ const shows: Shape = objectOf<Shows>(
         { name: "'id'", label: "'ID'" },
       ),
     ),
+    picks: objectOf<NonNullable<Shows['picks']>>(
+      { name: text, selected: text, separator: text },
+      { name: "'name'", selected: "'selected'", separator: "'; '" },
+    ),
     none: text,
   },
   { columns: "[{ name: 'id', label: 'ID' }]", none: "'There is none.'" },

@@ -38,6 +38,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     delete: call,
     query: call,
     search: call,
+    all: call,
     count: call,
     pair: call,
     bulkCreate: call,
@@ -326,6 +327,14 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
+    opens: objectOf<Part<'opens'>>(
+      {
+        resource: text,
+        filter: text,
+        keys: objectOf<Part<'opens'>['keys']>({ field: text, search: text }, { field: "'ids'", search: "'ids'" }),
+      },
+      { resource: "'items'", filter: "'filter'", keys: "{ field: 'ids', search: 'ids' }" },
+    ),
     checks: checksShape,
     bulk: objectOf<Part<'bulk'>>({ fields: listOf(text), dropped: tableOf(listOf(text)) }, { fields: "['name']" }),
     bulkCreate: objectOf<Part<'bulkCreate'>>(

@@ -1,5 +1,6 @@
 import type { Manifest, ManifestEntry, MenuGroup, MenuPreset } from '../../../core/declaration/application.ts';
-import type { Permissions, Screen } from '../../../core/declaration/resource.ts';
+import { homeScreen } from '../../../core/declaration/places/homeScreen.ts';
+import type { Permissions } from '../../../core/declaration/resource.ts';
 import { hrefOfPreset, presetIn } from '../address/presetAddress.ts';
 import { opens } from './useCan.ts';
 
@@ -11,6 +12,8 @@ export interface MenuLink {
   entry: ManifestEntry | null;
   /** The preset of the resource that it opens; absent: the resource as it stands, or a screen. */
   preset?: MenuPreset;
+  /** Of a screen with tabs: the lists that are at home there. */
+  lists?: readonly string[];
   /** English; in the reader's language it is told by `useLinkTitles`. */
   label: string;
 }
@@ -27,10 +30,9 @@ export const menuSections = (
   manifest.menu
     .map((group) => ({
       ...group,
-      links: [
-        ...resourceLinks(manifest.resources, group.name, held),
-        ...screenLinks(manifest.screens, group.name, held),
-      ].sort((a, b) => a.order - b.order),
+      links: [...resourceLinks(manifest.resources, group.name, held), ...screenLinks(manifest, group.name, held)].sort(
+        (a, b) => a.order - b.order,
+      ),
     }))
     .filter(({ links }) => links.length > 0);
 
@@ -60,10 +62,16 @@ const presetLinks = (entry: ManifestEntry): Placed[] =>
     label: preset.menu.label ?? preset.label,
   }));
 
-const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuLink[] =>
+const screenLinks = (
+  { screens, resources }: Pick<Manifest, 'screens' | 'resources'>,
+  group: string,
+  held: Permissions,
+): MenuLink[] =>
   screens.flatMap((screen) => {
-    if (screen.menu?.group !== group || !opens(screen.access, held)) return [];
-    return [{ name: screen.name, path: `/${screen.name}`, order: screen.menu.order, entry: null, label: screen.label }];
+    const { name, menu, label } = screen;
+    if (menu?.group !== group || !opens(screen.access, held)) return [];
+    const lists = resources.filter((entry) => homeScreen(entry, screens) === screen).map((entry) => entry.name);
+    return [{ name, path: `/${name}`, order: menu.order, entry: null, label, ...(lists.length > 0 && { lists }) }];
   });
 
 /** Whether somebody holds a permission that opens nothing here yet: its screens are still to come, and there is nobody to be asked for more. */
@@ -85,8 +93,8 @@ export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'
 export const leadsToRecords = (sections: readonly MenuSection[]): boolean =>
   sections.some(({ links }) => links.some(({ entry }) => entry === null || entry.has.edit || entry.has.show));
 
-const isOf = (pathname: string, { name, entry }: MenuLink): boolean =>
-  (entry?.name ?? name) === (pathname.split('/')[1] ?? '');
+const isOf = (pathname: string, { name, entry, lists = [] }: MenuLink): boolean =>
+  [entry?.name ?? name, ...lists].includes(pathname.split('/')[1] ?? '');
 
 /** The link that stands for a page: a preset that its list shows, else the page's own; null: it has none. */
 export const currentLink = (sections: MenuSection[], pathname: string, query: string): MenuLink | null => {

@@ -6,6 +6,7 @@ import type { AnswerConfig } from '../../../core/words/action.ts';
 import { fillTemplate } from '../../../core/values/messages.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
+import { Picks } from '../blocks/Picks.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import './answers.css';
 
@@ -42,7 +43,12 @@ export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode =>
         // An answer does not change while it is looked at.
         <section key={place} className="answer-group">
           {shows.heading && <h3>{headingOf(translate(`${at}.shows.heading`, { _: shows.heading }), group)}</h3>}
-          {rows.length > 0 && <AnswerTable at={at} shows={shows} rows={rows} />}
+          {rows.length > 0 &&
+            (shows.picks ? (
+              <AnswerPicks {...shows.picks} rows={rows} />
+            ) : (
+              <AnswerTable at={at} shows={shows} rows={rows} />
+            ))}
         </section>
       ))}
       {rest > 0 && (
@@ -62,6 +68,17 @@ const groupsOf = ({ rows: member }: AnswerConfig, answer: unknown): { group: Row
 
 const headingOf = (heading: string, group: Row): string =>
   fillTemplate(heading, Object.fromEntries(Object.entries(group).map(([name, value]) => [name, String(value ?? '')])));
+
+const AnswerPicks = ({
+  name,
+  selected,
+  separator,
+  rows,
+}: NonNullable<AnswerConfig['picks']> & { rows: readonly Row[] }): ReactNode => {
+  const namesOf = (some: readonly Row[]): string[] => some.map((row) => String(row[name] ?? ''));
+  const picked = namesOf(rows.filter((row) => row[selected] === true));
+  return <Picks names={namesOf(rows)} picked={picked} separator={separator} />;
+};
 
 const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; rows: readonly Row[] }): ReactNode => {
   const translate = useTranslate();

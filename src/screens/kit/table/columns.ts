@@ -176,6 +176,7 @@ export const columnsToRead = (description: ResourceDescription, shown: readonly 
       ...typedFor(description, shown),
       ...comparedBy(description, shown),
       ...namingFields(description),
+      ...(description.opens ? [description.opens.filter, description.opens.keys.field] : []),
       ...description.key,
     ]),
   ].filter((name) => description.fields.some((field) => field.name === name && !field.bulkOnly));

@@ -17,6 +17,8 @@ import { countSelected, toSelection, type SelectionAction, type SelectionState }
 import { exportKinds, useExport, type ShownList } from '../exports/useExport.ts';
 import type { BulkStep } from '../../kit/steps/bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
+import type { Shown } from '../../kit/opened/openedAddress.ts';
+import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
 import { later } from '../../kit/openings/later.tsx';
 import { useCompareEntry } from './useCompareEntry.tsx';
 import '../../kit/plan/bulk.css';
@@ -92,7 +94,7 @@ const BulkBar = ({
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
   const mayEdit = changing.some(({ key, reason }) => key === 'edit' && reason === null);
-  const comparing = useCompareEntry(description, selection, things);
+  const leading = useLeadingEntries(description, selection, chosen, things);
   const exporting = useExportEntries(description, things, { selection: chosen, columns, sort });
   const history: MenuEntry = {
     key: 'history',
@@ -120,13 +122,7 @@ const BulkBar = ({
       <ActionMenu
         name={translate('toolkit.form.more')}
         isAbove
-        entries={[
-          ...others,
-          ...operations,
-          ...comparing,
-          ...exporting,
-          ...(description.calls.history ? [history] : []),
-        ]}
+        entries={[...others, ...operations, ...leading, ...exporting, ...(description.calls.history ? [history] : [])]}
         trigger={(trigger) => (
           <button type="button" {...trigger}>
             {translate('toolkit.form.more')} <ChevronUp size={16} aria-hidden />
@@ -176,6 +172,12 @@ const Selected = ({ count, total, onSelect }: SelectedProps): ReactNode => {
   );
 };
 
+/** What of the list is selected, as far as another record can say it: by its keys, or all that it shows. */
+const selectedOf = (chosen: Selection): Shown | null => {
+  if ('ids' in chosen) return { filter: {}, ids: chosen.ids.map(String) };
+  return chosen.except.length === 0 ? chosen.query : null;
+};
+
 /** Ids of a list that needs values are found among the rows of what was chosen. */
 const keepNeeds = ({ needs }: ResourceDescription, chosen: Selection, { filter }: BulkBarProps['query']): Selection => {
   if (!needs || !('ids' in chosen)) return chosen;
@@ -214,6 +216,17 @@ const BulkSteps = ({ description, step, chosen, things, size, onClose, onApplied
     )}
   </>
 );
+
+/** The ways from what is selected to other pages. */
+const useLeadingEntries = (
+  description: ResourceDescription,
+  selection: SelectionState,
+  chosen: Selection,
+  things: string,
+): MenuEntry[] => [
+  ...useBeginEntries(description.name, selectedOf(chosen), things),
+  ...useCompareEntry(description, selection, things),
+];
 
 /** It stands in the bar or in its menu. */
 type BulkEntry = MenuEntry & { run(): void };

@@ -19,7 +19,6 @@ interface ListFooterProps {
   go: GoToState;
   /** As it was asked for. */
   page: Wanted;
-  /** A full page may have a successor; a shorter one is the last (spec 000 §1). */
   list: ListRows;
   total: ListTotal | undefined;
   /** Sorts them, however many rows have to be looked through. */
@@ -43,7 +42,7 @@ export const ListFooter = ({
   const locale = useLocale();
   const first = (state.page - 1) * state.perPage + 1;
   const last = first + shown - 1;
-  const isLast = shown < state.perPage || (total !== undefined && !total.isEstimated && last >= total.count);
+  const isLast = !list.hasNext || (total !== undefined && !total.isEstimated && last >= total.count);
   const count = (number: number): string => number.toLocaleString(locale);
   const size = useSize();
   return (

@@ -16,6 +16,7 @@ import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
 import { later } from '../../kit/openings/later.tsx';
 
 const PairsDialog = later(() => import('../bulk/PairsDialog.tsx'));
@@ -55,11 +56,9 @@ export const ListHeading = ({
   const [isPairing, setPairing] = useState(false);
   const isAll = Object.keys(query.filter).length === 0 && !query.search;
   const target = isAll ? {} : { selection: { query, except: [] } };
-  const { operations, panel } = useOfferedActions(description, {
-    on: 'collection',
-    target,
-    things: total === undefined ? words.many : `${size(total)} ${words.object(total.count)}`,
-  });
+  const things = total === undefined ? words.many : `${size(total)} ${words.object(total.count)}`;
+  const { operations, panel } = useOfferedActions(description, { on: 'collection', target, things });
+  const begun = useBeginEntries(name, query, things);
   const deleted = useDeletedEntry(description);
   const pictures = usePictureChoice(description);
   const more = translate('toolkit.form.more');
@@ -73,7 +72,7 @@ export const ListHeading = ({
       <span className="list-space" />
       <ActionMenu
         name={more}
-        entries={[...operations, ...pictures.entries, ...deleted]}
+        entries={[...operations, ...begun, ...pictures.entries, ...deleted]}
         trigger={(trigger) => (
           <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
             {more}

@@ -28,7 +28,7 @@ export default ProvideList;
 
 const useListValue = ({ list, total, ...rest }: ProvidedList): ListControllerResult => {
   const { description, title, state, selection } = rest;
-  const { rows, isOld, isLoading, error } = list;
+  const { rows, isOld, isLoading, hasNext, error } = list;
   const steps = useListSteps(rest);
   const reading = useReading(list);
   return useMemo(() => {
@@ -51,12 +51,12 @@ const useListValue = ({ list, total, ...rest }: ProvidedList): ListControllerRes
       page: state.page,
       perPage: state.perPage,
       hasPreviousPage: state.page > 1,
-      hasNextPage: total === undefined ? data.length >= state.perPage : page < total,
+      hasNextPage: total === undefined ? hasNext : page < total,
       filterValues: state.filter,
       displayedFilters: {},
       selectedIds: data.map(({ id }) => id).filter((id) => isSelected(selection, String(id))),
     } as ListControllerResult; // its kinds are told apart by `error` and `isPending`, which are given
-  }, [steps, reading, rows, isOld, isLoading, error, total, description, title, state, selection]);
+  }, [steps, reading, rows, isOld, isLoading, hasNext, error, total, description, title, state, selection]);
 };
 
 /** What can be done with a list. */

@@ -12,6 +12,7 @@ import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useOpenedEntry } from '../../kit/opened/useOpenedEntry.tsx';
 import { later } from '../../kit/openings/later.tsx';
 
 const HistoryPanel = later(async () => ({
@@ -55,6 +56,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     onClose,
   });
   const deletion = useDeletion(description, onClose);
+  const opened = useOpenedEntry(description, row, onClose);
   const { open, remove } = useOwnEntries(
     props,
     () => setHistoryOpen(true),
@@ -73,7 +75,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
       <MenuPopup
         name={translate('toolkit.list.actionsOf', { name: label })}
         anchor={anchor}
-        entries={[...open, ...plain, ...operations, ...remove]}
+        entries={[...open, ...opened, ...plain, ...operations, ...remove]}
         onClose={onClose}
       />
     )

@@ -19,6 +19,8 @@ export interface ListRows {
   isLoading: boolean;
   /** Too many match to be sorted as was asked: they are in the default order. */
   isUnsorted: boolean;
+  /** Another page may follow: the format of the service says so, or the page is full (spec 000 §1). */
+  hasNext: boolean;
   error: unknown;
   retry(): void;
 }
@@ -63,6 +65,7 @@ export const useListRows = (description: ResourceDescription, wanted: Wanted): L
     isOld: !error && isPlaceholderData,
     isLoading: !error && isPending,
     isUnsorted: !error && data?.meta?.unsorted === true,
+    hasNext: !error && data?.pageInfo?.hasNextPage === true,
     error,
     retry: () => (codes.error ? codes.retry() : void refetch()),
   };

@@ -13,6 +13,7 @@ import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions, type OfferedAction } from '../../kit/actions/useOfferedActions.tsx';
 import type { ChangeSet } from '../../kit/changes/changeSet.ts';
+import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
 
@@ -68,6 +69,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   return (
     <>
       {props.onBeside && <BesideButtons description={description} beside={props.beside} onBeside={props.onBeside} />}
+      <OpenedButton description={description} record={record} />
       {description.calls.history && (
         <Button startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
           {translate('toolkit.form.history')}

@@ -19,6 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { homeScreen } from '../../../core/declaration/places/homeScreen.ts';
 import { useAudited } from '../../pages/audit/useAudited.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -123,7 +124,10 @@ const useBeginnings = (): Command[] => {
     ];
   };
   return manifest.resources
-    .filter((entry) => (entry.menu ?? entry.presets) && opens(entry.access.list, permissions))
+    .filter(
+      (entry) =>
+        (entry.menu ?? entry.presets ?? homeScreen(entry, manifest.screens)) && opens(entry.access.list, permissions),
+    )
     .flatMap(begin);
 };
 

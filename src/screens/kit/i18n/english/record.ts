@@ -161,6 +161,13 @@ export const record = {
     discard: 'Discard the %{name} of %{source}',
     unusable: 'This field cannot hold it',
   },
+  picks: {
+    label: 'What is picked',
+    count: '%{count} of %{total} picked',
+    copy: 'Copy what is picked',
+    copied: 'Copied',
+  },
+  opened: { open: 'Open its %{many}', begin: 'Create %{one} of %{things}' },
   compare: {
     crumb: 'Compare',
     takes: 'Compare takes 2 to 4.',

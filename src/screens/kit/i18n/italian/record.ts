@@ -160,6 +160,8 @@ export const record = {
     discard: 'Scarta %{name} di %{source}',
     unusable: 'Questo campo non può contenerlo',
   },
+  picks: { label: 'Scelta', count: '%{count} di %{total} scelti', copy: 'Copia la scelta', copied: 'Copiato' },
+  opened: { open: 'Apri l’elenco: %{many}', begin: 'Crea %{one} da %{things}' },
   compare: {
     crumb: 'Confronto',
     takes: 'Il confronto ne prende da 2 a 4.',

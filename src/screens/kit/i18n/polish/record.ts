@@ -161,6 +161,8 @@ export const record = {
     discard: 'Odrzuć: %{name}, źródło %{source}',
     unusable: 'To pole nie może przyjąć tej wartości',
   },
+  picks: { label: 'Wybór', count: 'Wybrano %{count} z %{total}', copy: 'Kopiuj wybrane', copied: 'Skopiowano' },
+  opened: { open: 'Otwórz listę: %{many}', begin: 'Utwórz %{one} z: %{things}' },
   compare: {
     crumb: 'Porównanie',
     takes: 'Porównać można od 2 do 4.',

@@ -1,0 +1,6 @@
+/**
+ * Where the list of a resource is found.
+ *
+ * Taken from outside: homeScreen.
+ */
+export {};

@@ -14,7 +14,8 @@ export const answerErrors = (server: FastifyInstance, grants: readonly string[] 
   const methodsOf = rememberRoutes(server);
   server.setErrorHandler(async (error: Error, request, reply) => {
     const refusal = toRequestError(error, request);
-    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
+    const cause = refusal === error ? error.cause : error;
+    if (refusal.status >= 500 && cause !== undefined) request.log.error({ err: cause }, 'request failed');
     // Refused before it was read, or while it was.
     if (refusal.status < 500) await settleRefused(request.raw, reply);
     return sendError(reply, request, refusal, grants);

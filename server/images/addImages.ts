@@ -77,6 +77,10 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
   for (const base of bases) addImageCalls(server, base, service);
   addPictureFiles(server, service);
   server.addHook('onClose', () => Promise.resolve(bucket?.close()));
+  // A bucket that is away for a while keeps nobody from working; one that is named wrongly is told before the first upload.
+  void bucket?.check().catch((error: Error) => {
+    server.log.error({ err: error.cause, bucket: config.bucket?.bucket }, 'the bucket of pictures does not answer');
+  });
   const kept = application.images?.copyrights;
   return {
     calls: imageCalls(bases, service.images),

@@ -1,32 +1,60 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import type { FileStorage } from './fileStorage.ts';
 
-/** Pictures as objects of an S3 bucket, below `images/`. */
-export const bucketStorage = (config: BucketConfig): FileStorage & { close(): void } => {
+interface BucketStorage extends FileStorage {
+  /** Asks the bucket once. Throws what its answer was, as the others do. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds to wait for a connection, and for the next byte of one: a service that stops halfway holds nobody. */
+const patience = { connect: 5_000, silence: 20_000 };
+
+/** Nothing has this name: asking for it tells whether the bucket answers. */
+const probe = 'is-there';
+
+/**
+ * Pictures as objects of an S3 bucket, below `images/`. An object is there whole or not at all. What the bucket refuses or does
+ * not answer is a 503 in words, whose cause the log has: a wrong key, no such bucket, no connection.
+ */
+export const bucketStorage = (config: BucketConfig, { connect, silence } = patience): BucketStorage => {
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint !== null && { endpoint: config.endpoint, forcePathStyle: true }),
     ...(config.credentials && { credentials: config.credentials }),
     maxAttempts: 3,
+    // Services that speak like S3 need not know its newer check sums; the signature covers the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connect, socketTimeout: silence },
   });
   const place = (name: string): { Bucket: string; Key: string } => ({ Bucket: config.bucket, Key: `images/${name}` });
+  const find: FileStorage['get'] = async (name) => {
+    try {
+      const { Body, ContentLength = 0, ETag = '' } = await client.send(new GetObjectCommand(place(name)));
+      return { body: Body as Readable, bytes: ContentLength, etag: ETag }; // in Node the body is a stream of it
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw unanswered(error);
+    }
+  };
   return {
     async put(name, bytes, type) {
-      await client.send(
-        new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, ContentLength: bytes.length }),
-      );
+      await client
+        .send(new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, ContentLength: bytes.length }))
+        .catch((error: unknown) => {
+          throw unanswered(error);
+        });
     },
-    async get(name) {
-      try {
-        const { Body, ContentLength = 0, ETag = '' } = await client.send(new GetObjectCommand(place(name)));
-        return { body: Body as Readable, bytes: ContentLength, etag: ETag }; // in Node the body is a stream of it
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+    get: find,
+    async check() {
+      (await find(probe))?.body.destroy();
     },
     close: () => client.destroy(),
   };
 };
+
+const unanswered = (cause: unknown): RequestError => new RequestError(503, 'NO_STORAGE', 'imageStorage', {}, { cause });

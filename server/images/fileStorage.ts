@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { RequestError } from '../engine/access/requestError.ts';
 
 /** A kept file as it is served. */
 interface StoredFile {
@@ -15,8 +16,12 @@ export interface FileStorage {
   get(name: string): Promise<StoredFile | null>;
 }
 
-/** Reads a kept file whole. */
+/** Reads a kept file whole; one that breaks off halfway is a 503, never a part of it. */
 export const readStored = async (storage: FileStorage, name: string): Promise<Buffer | null> => {
   const file = await storage.get(name);
-  return file && Buffer.concat(await file.body.toArray());
+  if (!file) return null;
+  const parts = await file.body.toArray().catch((cause: unknown) => {
+    throw new RequestError(503, 'NO_STORAGE', 'imageStorage', {}, { cause });
+  });
+  return Buffer.concat(parts);
 };

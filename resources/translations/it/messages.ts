@@ -108,6 +108,8 @@ export const messages = {
   imageOrigin: 'Un’immagine sta tra quelle caricate o su %{origins}, questa è su %{got}. Caricala qui.',
   uploadQuota:
     'Hai caricato %{used} MB in %{days} giorni; il massimo è %{max} MB. Riprova più tardi o chiedi a un amministratore.',
+  imageStorage:
+    'Ora le immagini non si possono né salvare né leggere: il loro archivio non risponde. Non è stato salvato nulla.',
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
   duplicateInFile: 'La riga %{row} ha lo stesso valore di %{field}.',
   sameRecord: 'La riga %{row} indica già questo record.',

@@ -107,6 +107,7 @@ export const messages = {
     'Zdjęcie musi być przesłane tutaj albo leżeć pod adresem %{origins}, a to leży pod %{got}. Prześlij je tutaj.',
   uploadQuota:
     'W ciągu %{days} dni przesłano %{used} MB; limit to %{max} MB. Spróbuj ponownie później albo zapytaj administratora.',
+  imageStorage: 'Zdjęć nie można teraz ani zapisać, ani odczytać: ich magazyn nie odpowiada. Niczego nie zapisano.',
   imageMissing: 'Pod tym adresem nie ma przesłanego zdjęcia.',
   duplicateInFile: 'Wiersz %{row} ma tę samą wartość pola %{field}.',
   sameRecord: 'Wiersz %{row} wskazuje już ten rekord.',

@@ -8,6 +8,8 @@ interface RequestErrorDetails {
   conflict?: Conflict;
   /** Lists of permissions: one of each is missing. */
   needs?: string[][];
+  /** What failed elsewhere: for the log, never for the caller. */
+  cause?: unknown;
 }
 
 /**
@@ -31,7 +33,7 @@ export class RequestError extends Error {
     params: MessageParams = {},
     details: RequestErrorDetails = {},
   ) {
-    super(message(key, params).text);
+    super(message(key, params).text, { cause: details.cause });
     this.name = 'RequestError';
     this.status = status;
     this.code = code;

@@ -114,6 +114,7 @@ export const messages = {
   imageOrigin: 'A picture lies among the uploaded ones or at {origins}, got one at {got}. Upload it here.',
   uploadQuota:
     'You uploaded {used} MB within {days} days; at most {max} MB are taken. Try again later, or ask an administrator.',
+  imageStorage: 'Pictures can be neither kept nor read now: where they are kept does not answer. Nothing was saved.',
   imageMissing: 'There is no uploaded image at this address.',
   duplicateInFile: 'Row {row} has the same {field}.',
   sameRecord: 'Row {row} names this record already.',

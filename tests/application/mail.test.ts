@@ -83,6 +83,27 @@ it('the mail of a sign-up goes out once, with its link, in the language of who s
   expect(mails.filter(({ to }) => to[0] === 'new@company.test')).toHaveLength(1);
 });
 
+it('what a mailed link opens is nobody else’s: it is shown to nobody, and forgotten once the mail is sent', async () => {
+  refusal = { code: 451, text: 'Later, please' };
+  await signUp('secret@company.test', 'en');
+  await waitFor(async () => ((await rowOf('secret@company.test'))['fault'] ? true : undefined));
+  const shown = async (): Promise<string> =>
+    (await demo.call('GET', '/api/notification/v1/outbox?page=1&per-page=50&q[target]=secret@company.test')).text;
+  expect(await shown()).toContain('/activate?token=…');
+  refusal = null;
+  demo.pass(1);
+  const mail = await waitFor(() => mails.find(({ to }) => to[0] === 'secret@company.test'));
+  const token = /token=([\w-]{43})/.exec(plain(mail))?.[1] ?? '';
+  expect(token).toHaveLength(43);
+  const row = await waitFor(async () => {
+    const found = await rowOf('secret@company.test');
+    return found['state'] === 'sent' ? found : undefined;
+  });
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row['payload']).toMatchObject({ text: expect.stringContaining('/activate?token=…') as string });
+  expect(await shown()).not.toContain(token);
+});
+
 it('a mail that is refused for a while is tried again under the same id, and one for good is given up and told', async () => {
   refusal = { code: 451, text: 'Later, please' };
   await signUp('later@company.test', 'en');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFindings, signIn } from './formSupport.ts';
-import { toast } from './support.ts';
+import { sql, toast } from './support.ts';
 
 test('a sign-up checks what is typed, and then says the same to everybody', async ({ page }) => {
   await page.goto('/login');
@@ -49,13 +49,14 @@ test('sessions are listed, and another one is ended', async ({ page, browser, ba
   await other.close();
 });
 
-test('a forgotten password is set by the mailed link, and then signs in', async ({ page, browser, baseURL }) => {
+test('a forgotten password is set by the mailed link, and then signs in', async ({ page }) => {
   const email = 'reset@toolkit.test';
-  const admin = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await signIn(admin.request, 'admin@toolkit.test', baseURL ?? '');
   const lastTo = async (part: string): Promise<string> => {
-    const list = await admin.request.get(`/api/notification/v1/outbox?page=1&per-page=50&q[target]=${email}`);
-    return new RegExp(`/${part}[?#]token=([\\w-]{43})`).exec(await list.text())?.[1] ?? '';
+    const mails = await sql<{ text: string }>(
+      "SELECT payload ->> 'text' AS text FROM framework.outbox WHERE target = $1 ORDER BY id DESC",
+      [email],
+    );
+    return new RegExp(`/${part}[?#]token=([\\w-]{43})`).exec(JSON.stringify(mails))?.[1] ?? '';
   };
   await page.request.post('/api/user/v4/local/signup', { data: { email, password: 'the-first-password' } });
   const token = await lastTo('activate');
@@ -101,7 +102,6 @@ test('a forgotten password is set by the mailed link, and then signs in', async 
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Password changed')).toBeVisible();
-  await admin.close();
 });
 
 test('a link that is over says so, and leads to another one', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { withoutLinks } from './secretLinks.ts';
 import type { DeliveryFault, Outgoing } from './message.ts';
 
 /** So long a message belongs to the process that took it; one that was killed gives it back by that. */
@@ -50,7 +51,7 @@ export interface Ended {
 
 const longestDetail = 500;
 
-/** Notes it; false: the message was taken by somebody else meanwhile, who notes what comes of it. */
+/** Notes it, and forgets the secrets of links once they have gone out; false: the message was taken by somebody else meanwhile, who notes what comes of it. */
 export const endAttempt = async (
   client: Pick<PoolClient, 'query'>,
   { id, lease }: { id: string; lease: string },
@@ -59,7 +60,9 @@ export const endAttempt = async (
 ): Promise<boolean> => {
   const ended = await client.query(
     `UPDATE framework.outbox SET state = $3, response = $4, fault = $5, detail = $6, next_at = coalesce($7, next_at), leased_until = NULL,
-       sent_at = CASE WHEN $3 = 'sent' THEN $8::timestamptz END, attempts = attempts - $9
+       sent_at = CASE WHEN $3 = 'sent' THEN $8::timestamptz END, attempts = attempts - $9,
+       payload = CASE WHEN $3 = 'sent' AND kind = 'mail' AND payload ? 'text'
+         THEN jsonb_set(payload, '{text}', to_jsonb(${withoutLinks("payload ->> 'text'")})) ELSE payload END
      WHERE id = $1 AND leased_until = $2`,
     [
       id,

@@ -1,3 +1,5 @@
+import { withoutLinks } from './secretLinks.ts';
+
 /**
  * What waits to be sent, and what became of it; the browsers that are told of notices; and what resources with `storage: { kept }`
  * show of them. Idempotent; run by the migration. `event` is what a receiver knows repeats by.
@@ -41,16 +43,16 @@ export const outboxTables: readonly string[] = [
     created_at timestamptz NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS push_subscription_user ON framework.push_subscription (user_id)',
-  `CREATE OR REPLACE VIEW framework.outgoing AS SELECT ${shown('kind AS channel', 'target', "payload ->> 'subject' AS subject")} FROM framework.outbox`,
-  `CREATE OR REPLACE VIEW framework.webhook_deliveries AS SELECT ${shown('webhook AS webhook_id', 'target', 'event::text AS event', 'user_id')}
+  `CREATE OR REPLACE VIEW framework.outgoing AS SELECT ${shown(withoutLinks("payload ->> 'text'"), 'kind AS channel', 'target', "payload ->> 'subject' AS subject")} FROM framework.outbox`,
+  `CREATE OR REPLACE VIEW framework.webhook_deliveries AS SELECT ${shown("payload ->> 'text'", 'webhook AS webhook_id', 'target', 'event::text AS event', 'user_id')}
      FROM framework.outbox WHERE webhook IS NOT NULL`,
 ];
 
-function shown(...own: string[]): string {
+function shown(body: string, ...own: string[]): string {
   return [
     'id',
     ...own,
-    "payload ->> 'text' AS body",
+    `${body} AS body`,
     'state',
     'attempts',
     'response',

@@ -1,4 +1,5 @@
 import { unwrap } from './dataProviders/answers.ts';
+import { createFactorProvider, requireEntered } from './dataProviders/factorProvider.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
 import { message } from './src/core/values/messages.ts';
 import type { OpenSession, SignedInUser } from './src/core/wire/session.ts';
@@ -35,9 +36,14 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     loadUser,
     /** What the sign-in page shows before anybody is signed in. */
     loadEnvironment: (): Promise<Environment> => ask('GET', '/api/toolkit/v1/environment'),
-    login: async ({ email, password }: Credentials): Promise<void> => {
-      // A wrong password is not sent twice: the second would count as another attempt.
-      await http({ method: 'POST', url: `${base}/local/signin`, body: { email, password }, once: true });
+    /** Rejects with a `FactorNeeded` where more than the password is asked for. `entered`: the session is there already. */
+    login: async (given: Credentials | { entered: true }): Promise<void> => {
+      if (!('entered' in given)) {
+        const { email, password } = given;
+        // A wrong password is not sent twice: the second would count as another attempt.
+        const signIn = { method: 'POST', url: `${base}/local/signin`, body: { email, password }, once: true };
+        requireEntered((await http(signIn)).body);
+      }
       await loadUser().catch(async (error: unknown) => {
         await ask('POST', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
         // Closed to everybody for a while is not without permissions.
@@ -49,7 +55,7 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       await http({ method: 'POST', url: `${base}/local/signup`, body: newcomer, once: true });
     },
     activate: async (link: { token: string; password: string }): Promise<void> => {
-      await http({ method: 'POST', url: `${base}/local/activate`, body: link, once: true });
+      requireEntered((await http({ method: 'POST', url: `${base}/local/activate`, body: link, once: true })).body);
       await loadUser();
     },
     forget: async (asked: { email: string; language: string }): Promise<void> => {
@@ -65,6 +71,7 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       confirmation: string;
       language: string;
     }): Promise<number> => sendOnce<{ ended: number }>('password', change).then(({ ended }) => ended),
+    factors: createFactorProvider(http),
     sessions: (): Promise<OpenSession[]> => ask('GET', `${base}/sessions`),
     endSessions: async (which: { id: string } | 'others'): Promise<number> =>
       (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`))

@@ -26,6 +26,7 @@ export const operations = [
   'removeUserRole',
   'reportCoverage',
   'reportDrafts',
+  'resetFactors',
   'subscribeTopic',
   'suggestKeywords',
   'unsubscribeTopic',

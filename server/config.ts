@@ -25,6 +25,8 @@ export interface Config {
   /** The first account of an empty database without demo; null: none is made. */
   admin: { email: string; password: string } | null;
   sessionSecret: string;
+  /** By which secrets of authenticator apps are sealed; null: `sessionSecret`. */
+  credentialsKey: string | null;
   /** Failed sign-ins of one person a minute; 0: not limited. */
   rateLimit: number;
   /** Calls of one person a minute, by class. */
@@ -119,6 +121,7 @@ const settings: Readonly<Record<string, Setting>> = {
   ADMIN_EMAIL: { schema: z.email(), expects: 'an e-mail address' },
   ADMIN_PASSWORD: { schema: z.string().min(12), expects: 'at least 12 characters', secret: true },
   SESSION_SECRET: { schema: z.string().min(32), expects: 'at least 32 characters', secret: true },
+  CREDENTIALS_KEY: { schema: z.string().min(32), expects: 'at least 32 characters', secret: true },
   RATE_LIMIT: { schema: wholeNumber(0, 100_000), expects: 'a whole number, 0 for no limit' },
   CALL_LIMITS: {
     schema: z
@@ -201,6 +204,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demoPassword: given('DEMO_PASSWORD', 'toolkit-demo'),
     admin: readAdmin(values),
     sessionSecret: given('SESSION_SECRET', localSecret),
+    credentialsKey: given<string | null>('CREDENTIALS_KEY', null),
     rateLimit: given('RATE_LIMIT', 10),
     callLimits: given('CALL_LIMITS', environmentName === 'local' ? noCallLimits : usualCallLimits),
     maintenance: given('MAINTENANCE', []),

@@ -40,6 +40,7 @@ import { createWelcome } from './sessions/invitations.ts';
 import { createPeople } from './sessions/people.ts';
 import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
+import { createFactorsReset } from './sessions/secondFactor/tellReset.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 import { addMetrics } from './telemetry/metrics.ts';
 import { traceRequests } from './telemetry/traces.ts';
@@ -160,6 +161,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     moves: parts.moves ?? [],
     accessChanged: () => sessions.dropCache(),
     welcome: createWelcome({ config, clock, application, log: server.log }),
+    factorsReset: createFactorsReset({ config, clock, application }),
     events,
     outbox: outboxSettings(config, createPeople(application.permissions, clock)),
     ...(images.sizeOf && { pictureSize: images.sizeOf }),

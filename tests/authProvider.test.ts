@@ -39,6 +39,17 @@ describe('signing in', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('rejects with what is asked for besides, and loads the user once that was given', async () => {
+    const asked = { challenge: 'c', needs: 'factor', ways: ['totp'], email: 'a@b.test', expires_at: '' };
+    const { auth, sent } = build(Response.json({ data: asked, metadata: {} }, { status: 202 }), signedIn);
+    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toMatchObject({
+      challenge: asked,
+    });
+    expect(sent).toHaveLength(1);
+    await auth.login({ entered: true });
+    expect(await auth.getPermissions()).toEqual(['pim_user']);
+  });
+
   it('signs out again when the permissions cannot be loaded, with the text of the spec', async () => {
     const { auth, sent } = build(token, broken, signedIn, ended);
     await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow(

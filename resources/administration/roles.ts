@@ -18,15 +18,15 @@ export const roles = defineResource(Role, {
   access: { list: [manager], edit: [manager] },
   scope: { reserved: 'reserved' },
   list: {
-    columns: ['name', 'permissions'],
+    columns: ['name', 'permissions', 'second_factor'],
     hidden: ['id', 'reserved'],
     sort: ['name', 'ASC'],
     sortable: ['id', 'name'],
-    filters: { name: 'contains', permissions: 'anyOf' },
+    filters: { name: 'contains', permissions: 'anyOf', second_factor: 'is' },
     noResults: 'This search returned no results. Please try a different search.',
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
-  form: { Role: ['name'] },
+  form: { Role: ['name', 'second_factor'] },
   actions: {
     addPermission: {
       label: 'Add a permission to',
@@ -79,7 +79,7 @@ export const roles = defineResource(Role, {
     deleted: 'Role successfully deleted.',
     notDeleted: 'There was an error deleting the role, please try again.',
   },
-  demo: { values: { permissions: [['pim_user']], reserved: ['none'] } },
+  demo: { values: { permissions: [['pim_user']], reserved: ['none'], second_factor: [false] } },
   configuration: true,
-  roles: { name: 'name', permissions: 'permissions', reserved: 'reserved' },
+  roles: { name: 'name', permissions: 'permissions', reserved: 'reserved', secondFactor: 'second_factor' },
 });

@@ -16,10 +16,10 @@ export const users = defineResource(User, {
   access: { list: [manager], edit: [manager] },
   list: {
     columns: ['id', 'email'],
-    hidden: ['roles', 'active'],
+    hidden: ['roles', 'active', 'second_factor'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'email'],
-    filters: { email: 'contains', roles: 'anyOf', active: 'is' },
+    filters: { email: 'contains', roles: 'anyOf', active: 'is', second_factor: 'is' },
     pageSize: 50,
     prompt: 'Load data or search for users.',
     noResults: 'This search returned no results. Please try a different search.',
@@ -62,6 +62,26 @@ export const users = defineResource(User, {
       operation: 'copyUserRoles',
       texts: { done: null, failed: 'There was an error copying the roles, please try again.' },
     },
+    resetFactors: {
+      label: 'Reset the second factor of',
+      icon: 'shield-off',
+      on: ['record'],
+      request: { record: 'POST /users/{id}/factors/reset' },
+      result: 'perId',
+      permissions: [manager],
+      operation: 'resetFactors',
+      when: { second_factor: true },
+      confirm: {
+        title: 'Reset the second factor?',
+        text: 'The authenticator app, the passkeys and the recovery codes of this user are removed, and all sessions of theirs end. They are told by mail.',
+        button: 'Reset',
+      },
+      undo: false,
+      texts: {
+        done: 'The second factor was reset.',
+        failed: 'There was an error resetting the second factor, please try again.',
+      },
+    },
     fields: {
       label: 'Fields of',
       on: [],
@@ -103,5 +123,5 @@ export const users = defineResource(User, {
   },
   // Accounts are made by the demo itself.
   demo: { values: { active: [true] } },
-  accounts: { email: 'email', roles: 'roles', active: 'active' },
+  accounts: { email: 'email', roles: 'roles', active: 'active', secondFactor: 'second_factor' },
 });

@@ -12,5 +12,10 @@ export const User = z.object({
     default: true,
     help: 'Who is not active cannot sign in, and is signed out at once.',
   }),
+  second_factor: boolean({
+    label: 'Second factor',
+    readOnly: true,
+    help: 'Whether an authenticator app or a passkey is asked for beside the password.',
+  }),
 });
 export type User = z.output<typeof User>;

@@ -10,6 +10,7 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
+import { resetFactors } from './user/resetFactors.ts';
 import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
 import { listPermissions, listRoleUsers, listUserConstraints, listUserFields } from './user/userLists.ts';
 import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts';
@@ -34,6 +35,7 @@ export const operations = {
   removeUserRole,
   reportCoverage,
   reportDrafts,
+  resetFactors,
   subscribeTopic,
   suggestKeywords,
   unsubscribeTopic,

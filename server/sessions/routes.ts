@@ -16,6 +16,8 @@ import { canMailLinks, languageOf, mailLink } from './mailedLinks/mailedLinks.ts
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 import { readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
 import { addOpenSessionRoutes } from './openSessions.ts';
+import { addFactorRoutes } from './secondFactor/accountRoutes.ts';
+import { addFactorSignIn } from './secondFactor/signInRoutes.ts';
 import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { addSignUpRoutes } from './signUp.ts';
 
@@ -40,6 +42,8 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addOpenSessionRoutes(server, options, secure);
   addSignUpRoutes(server, options);
   addLinkRoutes(server, options, secure);
+  addFactorSignIn(server, options);
+  addFactorRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     const account = await authenticate(request, options, limit);

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
+import type { Message } from '../../src/core/values/messages.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { Config } from '../config.ts';
 import type { Admission } from '../engine/access/admission.ts';
@@ -37,3 +39,21 @@ export const requireOwnPage = (request: FastifyRequest, config: Config): void =>
 export const visitOf = (request: FastifyRequest): Visit => ({ agent: request.headers['user-agent'], ip: request.ip });
 
 export const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });
+
+export const readBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const found = schema.safeParse(body ?? {});
+  if (!found.success)
+    throw new RequestError(422, 'VALIDATION', 'badBody', {
+      reason: found.error.issues.map(({ path }) => path.join('.')).join(', '),
+    });
+  return found.data;
+};
+
+/** Refuses what was typed where something is wrong with any of it. */
+export const refuse = (faults: Readonly<Record<string, Message | null>>): void => {
+  const errors = Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
+  );
+  if (Object.keys(errors).length > 0)
+    throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
+};

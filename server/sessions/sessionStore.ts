@@ -164,12 +164,13 @@ interface SessionRow {
   expires_at: string;
 }
 
+// Who has no second factor since a role asks for one signs in again, and sets one up there before anything else.
 const sessionSql = `
   SELECT s.account_id, a.email, a.constraints, s.created_at, s.last_seen, s.expires_at,
     ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
       WHERE ar.account_id = a.id) AS permissions
   FROM framework.session s JOIN framework.account a ON a.id = s.account_id
-  WHERE s.hash = $1 AND a.active`;
+  WHERE s.hash = $1 AND a.active AND NOT framework.lacks_factor(a.id)`;
 
 const describeSession = (row: SessionRow, sessionId: string, expand: SessionStoreOptions['expand']): Known => ({
   user: {

@@ -25,6 +25,7 @@ const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
   work: { Screen: lazy(() => import('./pages/jobs/JobsPage.tsx')) },
   sessions: { Screen: lazy(() => import('./shell/signIn/SessionsPage.tsx')) },
   password: { Screen: lazy(() => import('./shell/signIn/PasswordPage.tsx')) },
+  security: { Screen: lazy(() => import('./shell/secondFactor/SecurityPage.tsx')) },
   audit: { Screen: lazy(() => import('./pages/audit/AuditPage.tsx')) },
   changes: { below: '/:id', Screen: lazy(() => import('./pages/audit/ChangeSetScreen.tsx')) },
   help: { below: '/*', Screen: lazy(() => import('./pages/help/HelpPage.tsx')) },

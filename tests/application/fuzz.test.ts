@@ -13,6 +13,7 @@ import { builders, type Place } from './accessRequests.ts';
 import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
+import { factorRequests } from './fuzzFactors.ts';
 import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
 import { isOfDemo, kept, markWorld, type MarkedWorld } from './markedWorld.ts';
 
@@ -334,6 +335,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     headers: await demo.signIn('finance@toolkit.test'),
     payload: { password: testPassword, new_password: testPassword },
   }),
+  ...factorRequests(demo),
   endOtherSessions: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
   endSession: async (call) => {
     const headers = await demo.signIn('finance@toolkit.test');

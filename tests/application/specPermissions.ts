@@ -136,6 +136,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
       addRole: manager,
       removeRole: manager,
       copyRoles: manager,
+      resetFactors: manager,
       fields: manager,
       constraints: manager,
     },

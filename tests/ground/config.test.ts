@@ -47,6 +47,7 @@ test.each([
   ['DEMO', 'yes', "DEMO: expected 0 or 1, got 'yes'."],
   ['DEMO_PASSWORD', 'short', 'DEMO_PASSWORD: expected at least 8 characters.'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters.'],
+  ['CREDENTIALS_KEY', 'short', 'CREDENTIALS_KEY: expected at least 32 characters.'],
   ['RATE_LIMIT', '-1', "RATE_LIMIT: expected a whole number, 0 for no limit, got '-1'."],
   [
     'IMAGE_ORIGINS',

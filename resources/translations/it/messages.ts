@@ -86,6 +86,20 @@ export const messages = {
   underAttack:
     'Troppi accessi a questo account sono falliti di recente. Se la password è giusta, un messaggio con un link per continuare è in arrivo al suo indirizzo e-mail; altrimenti riprova tra %{seconds} secondi.',
   badCredentials: 'E-mail o password errata.',
+  badCode: 'Il codice non è giusto.',
+  usedCode: 'Questo codice è già stato usato. Aspetta il prossimo.',
+  badPasskey: 'La passkey non è stata accettata.',
+  factorOver: 'Questo accesso ha richiesto troppo tempo o troppi tentativi. Accedi di nuovo.',
+  codesUnderAttack:
+    'Di recente sono stati digitati troppi codici errati per questo account. Un messaggio con un link per continuare è in arrivo al suo indirizzo e-mail; funzionano anche una passkey o un codice di recupero.',
+  proofNeeded: 'Conferma prima che sei tu, con la password o con un secondo fattore.',
+  signInAgain: 'Hai effettuato l’accesso troppo tempo fa per questa modifica. Esci e accedi di nuovo.',
+  totpThere: 'C’è già un’app di autenticazione. Prima rimuovila.',
+  totpUnreadable:
+    'Impossibile verificare l’app di autenticazione, perché una chiave di questa applicazione è cambiata. Usa una passkey oppure chiedi a chi gestisce gli utenti di reimpostare il tuo secondo fattore.',
+  factorRequired: 'Un tuo ruolo richiede un secondo fattore: l’ultimo non può essere rimosso.',
+  noFactor: 'Non c’è ancora un secondo fattore.',
+  ownFactors: 'I tuoi secondi fattori si rimuovono nel tuo account, dove confermi che sei tu.',
   originMismatch: 'La richiesta non viene da questa applicazione.',
   unknownPath: 'Non c’è nulla in %{path}.',
   methodNotAllowed: '%{method} non è possibile in %{path}.',
@@ -222,6 +236,17 @@ export const messages = {
   mailDeviceNotYou: 'Se non era tuo, qualcuno conosce la tua password. Impostane una nuova qui:',
   mailPasswordChanged:
     'La password del tuo account di %{application} è stata cambiata e tutte le altre sessioni sono state terminate. Se non sei stato tu, impostane una nuova qui:',
+  mailTotpAdded: 'Un’app di autenticazione è stata aggiunta al tuo account di %{application} come secondo fattore.',
+  mailTotpRemoved: 'L’app di autenticazione è stata rimossa dal tuo account di %{application}.',
+  mailPasskeyAdded: 'La passkey «%{name}» è stata aggiunta al tuo account di %{application}.',
+  mailPasskeyRemoved: 'La passkey «%{name}» è stata rimossa dal tuo account di %{application}.',
+  mailRecoveryMade:
+    'Sono stati creati nuovi codici di recupero per il tuo account di %{application}. Quelli precedenti non valgono più.',
+  mailRecoveryUsed:
+    'Qualcuno è entrato nel tuo account di %{application} con un codice di recupero. Codici rimasti: %{left}.',
+  mailFactorsReset:
+    'Chi gestisce gli utenti ha rimosso tutti i secondi fattori del tuo account di %{application}, e tutte le tue sessioni sono state terminate.',
+  mailFactorNotYou: 'Se non sei stato tu, imposta qui una nuova password e controlla i tuoi secondi fattori:',
   deliveryFailed: 'Un messaggio non è stato consegnato',
   deliveryFailedTo: 'Si è rinunciato a inviare ciò che era destinato a %{to}.',
   webhookDisabled: 'Il webhook «%{name}» è stato disattivato',

@@ -24,8 +24,11 @@ export const people = {
     many: 'utenti',
     search: { query: 'Testo' },
     sections: { User: 'Utente', Constraints: 'Vincoli', 'Report owner': 'Proprietario di report' },
-    fields: { id: 'ID', email: 'E-mail', roles: 'Ruoli', active: 'Attivo' },
-    help: { active: 'Chi non è attivo non può accedere e viene disconnesso subito.' },
+    fields: { id: 'ID', email: 'E-mail', roles: 'Ruoli', active: 'Attivo', second_factor: 'Secondo fattore' },
+    help: {
+      active: 'Chi non è attivo non può accedere e viene disconnesso subito.',
+      second_factor: 'Se oltre alla password sono richieste un’app di autenticazione o una passkey.',
+    },
     beside: { Roles: 'Ruoli', Constraints: 'Vincoli' },
     actions: {
       addRole: {
@@ -42,6 +45,16 @@ export const people = {
         label: 'Copia i ruoli in',
         input: { from: 'Ruoli di' },
         failed: 'Errore durante la copia dei ruoli, riprova.',
+      },
+      resetFactors: {
+        label: 'Reimposta il secondo fattore di',
+        confirm: {
+          title: 'Reimpostare il secondo fattore?',
+          text: 'L’app di autenticazione, le passkey e i codici di recupero di questo utente vengono rimossi e tutte le sue sessioni terminano. L’utente ne è informato per e-mail.',
+          button: 'Reimposta',
+        },
+        done: 'Il secondo fattore è stato reimpostato.',
+        failed: 'Errore durante la reimpostazione del secondo fattore, riprova.',
       },
       fields: { label: 'Campi di' },
       constraints: {
@@ -65,8 +78,18 @@ export const people = {
     many: 'ruoli',
     search: { query: 'Testo' },
     sections: { Role: 'Ruolo' },
-    fields: { id: 'ID', name: 'Nome', permissions: 'Permessi', reserved: 'Concessione di tutto' },
-    help: { reserved: 'Vede un ruolo simile solo chi lo possiede.' },
+    fields: {
+      id: 'ID',
+      name: 'Nome',
+      permissions: 'Permessi',
+      reserved: 'Concessione di tutto',
+      second_factor: 'Secondo fattore obbligatorio',
+    },
+    help: {
+      reserved: 'Vede un ruolo simile solo chi lo possiede.',
+      second_factor:
+        'Chi lo possiede accede con un secondo fattore; chi non ne ha uno lo imposta al prossimo accesso, richiesto subito.',
+    },
     beside: { Permissions: 'Permessi', Users: 'Utenti' },
     actions: {
       addPermission: {

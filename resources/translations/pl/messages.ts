@@ -85,6 +85,20 @@ export const messages = {
   underAttack:
     'Zbyt wiele prób logowania na to konto nie powiodło się w ostatnim czasie. Jeśli hasło jest poprawne, na adres e-mail konta zmierza wiadomość z linkiem; w przeciwnym razie spróbuj ponownie za %{seconds} s.',
   badCredentials: 'Adres e-mail lub hasło jest niepoprawne.',
+  badCode: 'Kod jest niepoprawny.',
+  usedCode: 'Ten kod został już użyty. Poczekaj na następny.',
+  badPasskey: 'Klucz dostępu nie został przyjęty.',
+  factorOver: 'To logowanie trwało zbyt długo lub wymagało zbyt wielu prób. Zaloguj się ponownie.',
+  codesUnderAttack:
+    'W ostatnim czasie wpisano zbyt wiele błędnych kodów do tego konta. Na jego adres e-mail zmierza wiadomość z linkiem, który pozwoli kontynuować; zadziała też klucz dostępu lub kod odzyskiwania.',
+  proofNeeded: 'Najpierw potwierdź, że to Ty: hasłem lub drugim składnikiem.',
+  signInAgain: 'Od zalogowania minęło zbyt wiele czasu, aby to zmienić. Wyloguj się i zaloguj ponownie.',
+  totpThere: 'Aplikacja uwierzytelniająca jest już dodana. Najpierw ją usuń.',
+  totpUnreadable:
+    'Nie można sprawdzić aplikacji uwierzytelniającej, ponieważ zmieniono klucz tej aplikacji. Użyj klucza dostępu albo poproś osobę, która zarządza użytkownikami, o zresetowanie drugiego składnika.',
+  factorRequired: 'Jedna z Twoich ról wymaga drugiego składnika: ostatniego nie można usunąć.',
+  noFactor: 'Nie ma jeszcze drugiego składnika.',
+  ownFactors: 'Własne drugie składniki usuwa się na swoim koncie, po potwierdzeniu tożsamości.',
   originMismatch: 'Żądanie nie pochodzi z tej aplikacji.',
   unknownPath: 'Pod %{path} nic nie ma.',
   methodNotAllowed: '%{method} nie jest możliwe pod %{path}.',
@@ -216,6 +230,15 @@ export const messages = {
   mailDeviceNotYou: 'Jeśli nie była Twoja, ktoś zna Twoje hasło. Ustaw nowe tutaj:',
   mailPasswordChanged:
     'Hasło do Twojego konta w %{application} zostało zmienione, a wszystkie inne sesje zakończone. Jeśli to nie Ty, ustaw nowe hasło tutaj:',
+  mailTotpAdded: 'Do Twojego konta w %{application} dodano aplikację uwierzytelniającą jako drugi składnik.',
+  mailTotpRemoved: 'Z Twojego konta w %{application} usunięto aplikację uwierzytelniającą.',
+  mailPasskeyAdded: 'Do Twojego konta w %{application} dodano klucz dostępu „%{name}”.',
+  mailPasskeyRemoved: 'Z Twojego konta w %{application} usunięto klucz dostępu „%{name}”.',
+  mailRecoveryMade: 'Utworzono nowe kody odzyskiwania do Twojego konta w %{application}. Poprzednie straciły ważność.',
+  mailRecoveryUsed: 'Ktoś zalogował się na Twoje konto w %{application} kodem odzyskiwania. Pozostałe kody: %{left}.',
+  mailFactorsReset:
+    'Osoba zarządzająca użytkownikami usunęła wszystkie drugie składniki Twojego konta w %{application}, a wszystkie Twoje sesje zostały zakończone.',
+  mailFactorNotYou: 'Jeśli to nie Ty, ustaw tutaj nowe hasło i sprawdź swoje drugie składniki:',
   deliveryFailed: 'Nie udało się dostarczyć wiadomości',
   deliveryFailedTo: 'Zaniechano wysyłania tego, co miało trafić do %{to}.',
   webhookDisabled: 'Webhook „%{name}” został wyłączony',

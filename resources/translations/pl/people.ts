@@ -28,8 +28,11 @@ export const people = {
       Constraints: 'Ograniczenia',
       'Report owner': 'Właściciel raportów',
     },
-    fields: { id: 'ID', email: 'E-mail', roles: 'Role', active: 'Aktywny' },
-    help: { active: 'Kto nie jest aktywny, nie może się zalogować i zostaje natychmiast wylogowany.' },
+    fields: { id: 'ID', email: 'E-mail', roles: 'Role', active: 'Aktywny', second_factor: 'Drugi składnik' },
+    help: {
+      active: 'Kto nie jest aktywny, nie może się zalogować i zostaje natychmiast wylogowany.',
+      second_factor: 'Czy oprócz hasła wymagana jest aplikacja uwierzytelniająca lub klucz dostępu.',
+    },
     beside: { Roles: 'Role', Constraints: 'Ograniczenia' },
     actions: {
       addRole: {
@@ -46,6 +49,16 @@ export const people = {
         label: 'Skopiuj role',
         input: { from: 'Role użytkownika' },
         failed: 'Błąd podczas kopiowania ról, spróbuj ponownie.',
+      },
+      resetFactors: {
+        label: 'Zresetuj drugi składnik',
+        confirm: {
+          title: 'Zresetować drugi składnik?',
+          text: 'Aplikacja uwierzytelniająca, klucze dostępu i kody odzyskiwania tego użytkownika zostaną usunięte, a wszystkie jego sesje zakończone. Użytkownik dowie się o tym e-mailem.',
+          button: 'Zresetuj',
+        },
+        done: 'Zresetowano drugi składnik.',
+        failed: 'Błąd podczas resetowania drugiego składnika, spróbuj ponownie.',
       },
       fields: { label: 'Pola' },
       constraints: {
@@ -69,8 +82,18 @@ export const people = {
     many: 'role',
     search: { query: 'Tekst' },
     sections: { Role: 'Rola' },
-    fields: { id: 'ID', name: 'Nazwa', permissions: 'Uprawnienia', reserved: 'Prawo do wszystkiego' },
-    help: { reserved: 'Taką rolę widzi tylko ten, kto sam ją ma.' },
+    fields: {
+      id: 'ID',
+      name: 'Nazwa',
+      permissions: 'Uprawnienia',
+      reserved: 'Prawo do wszystkiego',
+      second_factor: 'Wymagany drugi składnik',
+    },
+    help: {
+      reserved: 'Taką rolę widzi tylko ten, kto sam ją ma.',
+      second_factor:
+        'Kto ją ma, loguje się z drugim składnikiem; kto go nie ma, ustawia go przy następnym logowaniu, wymaganym od razu.',
+    },
     beside: { Permissions: 'Uprawnienia', Users: 'Użytkownicy' },
     actions: {
       addPermission: {

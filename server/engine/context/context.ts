@@ -125,6 +125,8 @@ export interface EngineContext {
   accessChanged?: () => void;
   /** Tells somebody whose account is made, in its transaction, how to choose a password. Absent: nobody does. */
   welcome?: (client: PoolClient, account: { id: number; email: string }) => Promise<void>;
+  /** Tells somebody whose second factors another one took away, in the transaction of it. Absent: nobody does. */
+  factorsReset?: (client: PoolClient, account: { id: number; email: string }, by: number) => Promise<void>;
   /** How messages go outside. Absent: they wait. */
   outbox?: OutboxSettings;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */

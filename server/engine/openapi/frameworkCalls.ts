@@ -5,6 +5,7 @@ import { tabPattern } from '../../../src/core/live/events.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
+import { factorCalls } from './factorCalls.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { withServiceFaults, type CallDescription } from './operation.ts';
 
@@ -23,6 +24,7 @@ export const frameworkCalls = (context: EngineContext): CallDescription[] => [
   ...ownCalls,
   ...auditCalls,
   ...sessionCalls,
+  ...factorCalls,
 ];
 
 const pageOfRows = [query('page', { type: 'integer' }), query('per-page', { type: 'integer' })];

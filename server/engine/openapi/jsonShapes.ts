@@ -362,6 +362,16 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     created_at: text,
     last_seen: text,
   }),
+  Factors: object({
+    totp: nullable(object({ created_at: text, last_used: nullable(text) })),
+    passkeys: listOf(
+      object({ id: text, name: text, created_at: text, last_used: nullable(text), synced: { type: 'boolean' } }),
+    ),
+    recovery_codes: number,
+    required: { type: 'boolean' },
+    proven: { type: 'boolean' },
+    proofs: listOf({ enum: ['password', 'passkey', 'totp', 'recovery'] }),
+  }),
   SignedInUser: object({
     user_id: number,
     email: text,

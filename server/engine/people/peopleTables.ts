@@ -16,6 +16,7 @@ export const peopleTables = (application: Pick<Application, 'resources' | 'permi
     ...keepConstraints(people),
     ...keepAccounts(people),
     ...keepRoles(people),
+    ...keepFactors(people),
     ...takeAccounts(people),
     adopt(people, application.permissions),
     'SELECT framework.adopt_people()',
@@ -28,6 +29,8 @@ const namesOf = ({ accounts, roles, constraints }: People) => ({
   email: quote(accounts.accounts?.email ?? ''),
   held: quote(accounts.accounts?.roles ?? ''),
   active: quote(accounts.accounts?.active ?? ''),
+  hasFactor: accounts.accounts?.secondFactor && quote(accounts.accounts.secondFactor),
+  needsFactor: roles.roles?.secondFactor && quote(roles.roles.secondFactor),
   roles: tableOf(roles),
   name: quote(roles.roles?.name ?? ''),
   codes: quote(roles.roles?.permissions ?? ''),
@@ -100,7 +103,8 @@ const keepAccounts = (people: People): string[] => {
 
 // Views that are shared with a role name it.
 const keepRoles = (people: People): string[] => {
-  const { users, held, roles, name, codes } = namesOf(people);
+  const { users, held, roles, name, codes, needsFactor } = namesOf(people);
+  const needs = needsFactor ? `coalesce(NEW.${needsFactor}, false)` : 'false';
   return [
     functionOf(
       'keep_role',
@@ -109,14 +113,42 @@ const keepRoles = (people: People): string[] => {
          UPDATE framework.role SET name = NEW.${name} WHERE name = OLD.${name};
          UPDATE framework.saved_view SET roles = array_replace(roles, OLD.${name}, NEW.${name}) WHERE roles @> ARRAY[OLD.${name}];
        END IF;
-       INSERT INTO framework.role (name, permissions) VALUES (NEW.${name}, coalesce(NEW.${codes}, '{}'))
-         ON CONFLICT (name) DO UPDATE SET permissions = excluded.permissions
-         WHERE role.permissions IS DISTINCT FROM excluded.permissions;
+       INSERT INTO framework.role (name, permissions, second_factor) VALUES (NEW.${name}, coalesce(NEW.${codes}, '{}'), ${needs})
+         ON CONFLICT (name) DO UPDATE SET permissions = excluded.permissions, second_factor = excluded.second_factor
+         WHERE (role.permissions, role.second_factor) IS DISTINCT FROM (excluded.permissions, excluded.second_factor);
        INSERT INTO framework.account_role (account_id, role) SELECT u.id, NEW.${name} FROM ${users} u
          JOIN framework.account a ON a.id = u.id WHERE u.${held} @> ARRAY[NEW.id]::bigint[] ON CONFLICT DO NOTHING;
        RETURN NULL;`,
     ),
     triggerOn(roles, 'keep_role', always),
+  ];
+};
+
+// What is declared follows what there is; taken back by whoever manages people, what there is follows it.
+const keepFactors = (people: People): string[] => {
+  const { users, hasFactor } = namesOf(people);
+  if (!hasFactor) return [];
+  return [
+    functionOf(
+      'take_factor',
+      `UPDATE ${users} SET ${hasFactor} = framework.has_factor(id), version = version + 1
+         WHERE id = coalesce(NEW.account_id, OLD.account_id) AND ${hasFactor} IS DISTINCT FROM framework.has_factor(id)
+         AND (${hasFactor} IS NOT NULL OR framework.has_factor(id));
+       RETURN NULL;`,
+    ),
+    ...['framework.totp', 'framework.passkey'].map((table) => triggerOn(table, 'take_factor', always)),
+    functionOf(
+      'reset_factors',
+      `DELETE FROM framework.totp WHERE account_id = NEW.id;
+       DELETE FROM framework.passkey WHERE account_id = NEW.id;
+       DELETE FROM framework.recovery_code WHERE account_id = NEW.id;
+       DELETE FROM framework.factor_challenge WHERE account_id = NEW.id;
+       DELETE FROM framework.session WHERE account_id = NEW.id;
+       RETURN NULL;`,
+    ),
+    `CREATE OR REPLACE TRIGGER reset_factors AFTER UPDATE ON ${users} FOR EACH ROW
+       WHEN (pg_trigger_depth() = 0 AND OLD.${hasFactor} AND NOT coalesce(NEW.${hasFactor}, false))
+       EXECUTE FUNCTION framework.reset_factors()`,
   ];
 };
 

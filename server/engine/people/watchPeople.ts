@@ -17,12 +17,16 @@ interface Person {
   id: number;
   email: string;
   active: boolean;
+  /** A second factor is theirs as well. */
+  factor: boolean;
+  /** A role of theirs asks for one. */
+  required: boolean;
   permissions: string[];
   constraints: Record<string, (string | number)[]>;
 }
 
 const peopleSql = `
-  SELECT a.id, a.email, a.active, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
+  SELECT a.id, a.email, a.active, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
     JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code WHERE ar.account_id = a.id ORDER BY code) AS permissions
   FROM framework.account a`;
 

@@ -1,7 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** What is noted; changes of rights are change-sets of their own resources. */
-type SecurityKind = 'signedIn' | 'signInRefused' | 'signedOut' | 'passwordSet';
+type SecurityKind =
+  | 'signedIn'
+  | 'signInRefused'
+  | 'signedOut'
+  | 'passwordSet'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorUsed'
+  | 'factorRefused';
 
 interface SecurityEvent {
   kind: SecurityKind;

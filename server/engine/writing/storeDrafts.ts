@@ -18,15 +18,23 @@ export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   await storeEach(writer, model, drafts);
   if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
   await judgePeople?.();
-  if (resource.accounts) await welcome(writer, resource.accounts.email, drafts);
+  if (resource.accounts) await tellOwners(writer, resource.accounts, drafts);
   writer.context.noteWritten?.(writer.client, resource.name, drafts);
 };
 
-/** Tells those whose account is made how to get in. */
-const welcome = async (writer: Writer, email: string, drafts: readonly Draft[]): Promise<void> => {
-  for (const { before, after } of drafts)
-    if (before === null && after !== null)
-      await writer.context.welcome?.(writer.client, { id: Number(after['id']), email: String(after[email]) });
+/** Tells those whose account is made how to get in, and those whose second factors were taken away. */
+const tellOwners = async (
+  { client, context, changeSet }: Writer,
+  { email, secondFactor }: NonNullable<WriteModel['resource']['accounts']>,
+  drafts: readonly Draft[],
+): Promise<void> => {
+  for (const { before, after } of drafts) {
+    if (after === null) continue;
+    const account = { id: Number(after['id']), email: String(after[email]) };
+    if (before === null) await context.welcome?.(client, account);
+    else if (secondFactor !== undefined && before[secondFactor] === true && after[secondFactor] !== true)
+      await context.factorsReset?.(client, account, changeSet.actor.userId);
+  }
 };
 
 const storeEach = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {

@@ -7,7 +7,15 @@ import { RequestError } from '../../engine/access/requestError.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
 import { deviceCookie } from '../knownDevice.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
-import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from '../sessionCalls.ts';
+import {
+  answer,
+  credentialBytes,
+  open,
+  readBody,
+  refuse,
+  requireOwnPage,
+  type SessionRoutesOptions,
+} from '../sessionCalls.ts';
 import { canMailLinks, hashLink, inOne, languageOf, mailChanged, mailLink, takeLink } from './mailedLinks.ts';
 
 const text = z.string().max(1000).default('');
@@ -43,7 +51,7 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
 
   server.post(`${base}/reset`, calls, async (request, reply) => {
     requireOwnPage(request, config);
-    const { token, password, confirmation, language: asked } = read(renewal, request.body);
+    const { token, password, confirmation, language: asked } = readBody(renewal, request.body);
     requireWhole(token);
     refuse({
       password: checkLength(password),
@@ -66,7 +74,7 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
 
   server.post(`${base}/device`, calls, async (request, reply) => {
     requireOwnPage(request, config);
-    const { token } = read(ofDevice, request.body);
+    const { token } = readBody(ofDevice, request.body);
     requireWhole(token);
     await limitRequest(ofToken(request, hashLink('device', token, config.sessionSecret), config.rateLimit));
     const owner = await takeLink(pool, { kind: 'device', token }, options);
@@ -82,7 +90,7 @@ const addForgotRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
   const { config } = options;
   server.post(`${base}/forgot`, { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
-    const body = read(forgotten, request.body);
+    const body = readBody(forgotten, request.body);
     const email = body.email.trim();
     refuse({ email: checkEmail(email) });
     if (config.rateLimit > 0) await limit.begin({ [`ip ${request.ip}`]: config.rateLimit });
@@ -96,7 +104,7 @@ const addChangeRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
   const { config, pool, store, access } = options;
   server.post(`${base}/password`, { bodyLimit: credentialBytes }, async (request) => {
     const user = await access.requireUser(request);
-    const { password, new_password, confirmation, language: asked } = read(change, request.body);
+    const { password, new_password, confirmation, language: asked } = readBody(change, request.body);
     refuse({
       password: password === '' ? message('required') : null,
       new_password: checkLength(new_password),
@@ -127,9 +135,10 @@ const addChangeRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
   });
 };
 
-/** Ends what was opened by the password that was: links, and sessions but one. */
+/** Ends what was opened by the password that was: links, sign-ins that are not over, and sessions but one. */
 const endAll = async (client: PoolClient, account: number, besides = ''): Promise<number> => {
   await client.query('DELETE FROM framework.mailed_link WHERE account_id = $1', [account]);
+  await client.query('DELETE FROM framework.factor_challenge WHERE account_id = $1', [account]);
   const { rowCount } = await client.query('DELETE FROM framework.session WHERE account_id = $1 AND hash <> $2', [
     account,
     Buffer.from(besides, 'base64url'),
@@ -154,20 +163,3 @@ const requireWhole = (token: string): void => {
 
 const differs = (password: string, confirmation: string | undefined): Message | null =>
   confirmation === undefined ? null : checkConfirmation(password, confirmation);
-
-const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
-  const found = schema.safeParse(body ?? {});
-  if (!found.success)
-    throw new RequestError(422, 'VALIDATION', 'badBody', {
-      reason: found.error.issues.map(({ path }) => path.join('.')).join(', '),
-    });
-  return found.data;
-};
-
-const refuse = (faults: Record<string, Message | null>): void => {
-  const errors = Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
-  );
-  if (Object.keys(errors).length > 0)
-    throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
-};

@@ -92,6 +92,20 @@ export const messages = {
   wrongPassword: 'This is not your present password.',
   underAttack:
     'Too many sign-ins to this account failed lately. If the password is right, a message with a link to go on is on its way to its e-mail address; otherwise try again in {seconds} seconds.',
+  badCode: 'The code is not right.',
+  usedCode: 'This code was used already. Wait for the next one.',
+  badPasskey: 'The passkey was not accepted.',
+  factorOver: 'This sign-in took too long or was tried too often. Sign in again.',
+  codesUnderAttack:
+    'Too many wrong codes were typed for this account lately. A message with a link to go on is on its way to its e-mail address; a passkey or a recovery code works as well.',
+  proofNeeded: 'Confirm first that it is you, by your password or a second factor.',
+  signInAgain: 'You signed in too long ago to change this. Sign out and in again.',
+  totpThere: 'There is an authenticator app already. Remove it first.',
+  totpUnreadable:
+    'The authenticator app cannot be checked, because a key of this application was changed. Use a passkey, or ask somebody who manages users to reset your second factor.',
+  factorRequired: 'A role of yours asks for a second factor: the last one cannot be removed.',
+  noFactor: 'There is no second factor yet.',
+  ownFactors: 'You remove your own second factors in your account, where you confirm that it is you.',
   originMismatch: 'The request did not come from this application.',
   unknownPath: 'There is nothing at {path}.',
   methodNotAllowed: '{method} is not possible at {path}.',
@@ -222,6 +236,17 @@ export const messages = {
   mailDeviceNotYou: 'If it was not yours, somebody knows your password. Set a new one here:',
   mailPasswordChanged:
     'The password of your account of {application} was changed, and all other sessions were ended. If it was not you, set a new one here:',
+  mailTotpAdded: 'An authenticator app was added to your account of {application} as a second factor.',
+  mailTotpRemoved: 'The authenticator app was removed from your account of {application}.',
+  mailPasskeyAdded: 'The passkey “{name}” was added to your account of {application}.',
+  mailPasskeyRemoved: 'The passkey “{name}” was removed from your account of {application}.',
+  mailRecoveryMade:
+    'New recovery codes were made for your account of {application}. Those that were before open nothing any more.',
+  mailRecoveryUsed:
+    'Somebody signed in to your account of {application} with a recovery code. Codes that are left: {left}.',
+  mailFactorsReset:
+    'Somebody who manages users removed all second factors of your account of {application}, and all your sessions were ended.',
+  mailFactorNotYou: 'If it was not you, set a new password here and look at your second factors:',
   deliveryFailed: 'A message could not be delivered',
   deliveryFailedTo: 'What was to be sent to {to} was given up.',
   webhookDisabled: "The webhook '{name}' was switched off",

@@ -21,3 +21,59 @@ export interface SignedInUser {
   /** `maintenance`: names of resources that are closed to the user for now. */
   environment: { name: string; version: string; maintenance: string[] };
 }
+
+/** By what somebody proves once more who they are, after the password. */
+export type FactorWay = 'totp' | 'passkey' | 'recovery';
+
+/** What a sign-in answers (202) instead of a session where the password alone opens none. */
+export interface FactorChallenge {
+  /** Goes along with what answers it. */
+  challenge: string;
+  /** `enrolment`: a role of the account asks for a second factor, and there is none yet. */
+  needs: 'factor' | 'enrolment';
+  ways: FactorWay[];
+  email: string;
+  expires_at: string;
+}
+
+/** One of the passkeys of an account. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used: string | null;
+  /** Kept by more than the one device. */
+  synced: boolean;
+}
+
+/** `GET /api/user/v4/factors`: the second factors of whoever asks. */
+export interface Factors {
+  totp: { created_at: string; last_used: string | null } | null;
+  passkeys: Passkey[];
+  /** How many recovery codes are left. */
+  recovery_codes: number;
+  /** A role asks for one: the last cannot be removed. */
+  required: boolean;
+  /** Whether the password or a factor was given lately in this session, as every change asks for. */
+  proven: boolean;
+  /** By what it can be given. */
+  proofs: ('password' | FactorWay)[];
+}
+
+/** The secret of an authenticator app that waits for its first code. */
+export interface NewTotp {
+  /** To type: base32. */
+  secret: string;
+  /** To scan: `otpauth://totp/…`. */
+  uri: string;
+}
+
+/** What adding a factor answers; codes only with the first one, which no other call shows again. */
+export interface FactorAdded {
+  recovery_codes?: string[];
+  /** Of the passkey. */
+  id?: string;
+}
+
+/** As long a name as a passkey may have. */
+export const longestPasskeyName = 60;

@@ -54,6 +54,8 @@ export interface AccountsConfig<T> {
   email: FieldName<T>;
   roles: FieldName<T>;
   active: FieldName<T>;
+  /** Whether they have a second factor; taken back (`false`), all of theirs are gone, and their sessions with them. */
+  secondFactor?: FieldName<T>;
 }
 
 /**
@@ -64,6 +66,8 @@ export interface RolesConfig<T> {
   name: FieldName<T>;
   permissions: FieldName<T>;
   reserved: FieldName<T>;
+  /** Whether who holds it has to have a second factor. */
+  secondFactor?: FieldName<T>;
 }
 
 /** Records that limit what an account reaches: whose, the name of a constraint that `scope` knows, and the values that stay. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { KeyRound, Languages, ListRestart, MonitorSmartphone, Moon } from 'lucide-react';
+import { KeyRound, Languages, ListRestart, MonitorSmartphone, Moon, ShieldCheck } from 'lucide-react';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 
@@ -42,6 +42,10 @@ const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
       <LinkBase to="/password" className="shell-entry" onClick={onClose}>
         <KeyRound />
         {translate('toolkit.password.title')}
+      </LinkBase>
+      <LinkBase to="/security" className="shell-entry" onClick={onClose}>
+        <ShieldCheck />
+        {translate('toolkit.security.title')}
       </LinkBase>
     </div>
   );

@@ -30,6 +30,7 @@ const frameworkPages: Record<string, string> = {
   audit: 'toolkit.audit.title',
   sessions: 'toolkit.sessions.title',
   password: 'toolkit.password.title',
+  security: 'toolkit.security.title',
   help: 'toolkit.help.title',
 };
 

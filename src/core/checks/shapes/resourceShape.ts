@@ -222,12 +222,12 @@ const hooks: Shape = objectOf<Part<'hooks'>>(
 );
 
 const accounts: Shape = objectOf<Part<'accounts'>>(
-  { email: text, roles: text, active: text },
+  { email: text, roles: text, active: text, secondFactor: text },
   { email: "'email'", roles: "'roles'", active: "'active'" },
 );
 
 const roles: Shape = objectOf<Part<'roles'>>(
-  { name: text, permissions: text, reserved: text },
+  { name: text, permissions: text, reserved: text, secondFactor: text },
   { name: "'name'", permissions: "'permissions'", reserved: "'reserved'" },
 );
 

@@ -1,12 +1,50 @@
 import { createContext, useContext } from 'react';
 import type { AuthProvider } from 'ra-core';
-import type { OpenSession, SignedInUser } from '../../../core/wire/session.ts';
+import type {
+  FactorAdded,
+  FactorChallenge,
+  Factors,
+  NewTotp,
+  OpenSession,
+  SignedInUser,
+} from '../../../core/wire/session.ts';
 
 interface DemoAccount {
   email: string;
   password: string;
   label: string;
 }
+
+/** Adds second factors to an account. */
+export interface Enrolment {
+  beginTotp(): Promise<NewTotp>;
+  confirmTotp(code: string): Promise<FactorAdded>;
+  /** What the browser needs to make a passkey. */
+  askNewPasskey(): Promise<object>;
+  addPasskey(name: string, response: object): Promise<FactorAdded>;
+}
+
+/** Second factors: of a sign-in that asks for one, and those of the account. */
+interface FactorProvider {
+  read(): Promise<Factors>;
+  answerCode(challenge: string, code: string): Promise<void>;
+  /** What the browser needs to use a passkey; without a challenge it is the only proof. */
+  askPasskey(challenge?: string): Promise<{ challenge: string; options: object }>;
+  answerPasskey(challenge: string, response: object, alone: boolean): Promise<void>;
+  /** The password, a code or a passkey once more: changes are let through for some minutes. */
+  prove(proof: { password?: string; code?: string; response?: object }): Promise<void>;
+  askProof(): Promise<object>;
+  /** With a challenge: in a sign-in that asks for the first factor, which it ends. */
+  enrolment(challenge?: string): Enrolment;
+  removeTotp(): Promise<void>;
+  renamePasskey(id: string, name: string): Promise<void>;
+  removePasskey(id: string): Promise<void>;
+  makeRecoveryCodes(): Promise<string[]>;
+}
+
+/** What a sign-in that is not over rejects with. */
+export const challengeOf = (error: unknown): FactorChallenge | null =>
+  error instanceof Error && 'challenge' in error ? (error.challenge as FactorChallenge) : null; // our provider's errors
 
 /** What the shell asks of an auth provider besides react-admin's own methods. */
 export interface SessionProvider extends AuthProvider {
@@ -19,7 +57,8 @@ export interface SessionProvider extends AuthProvider {
     reset: boolean;
     mails: boolean;
   }>;
-  login(credentials: { email: string; password: string }): Promise<void>;
+  /** Rejects with its challenge where more than the password is asked for; `entered`: that was given. */
+  login(credentials: { email: string; password: string } | { entered: true }): Promise<void>;
   /** Asks for an account; whether there is one already is said in the message alone. */
   signUp(newcomer: { email: string; password: string; confirmation: string; language: string }): Promise<void>;
   /** Makes the account of a link, and signs in. */
@@ -37,6 +76,7 @@ export interface SessionProvider extends AuthProvider {
     confirmation: string;
     language: string;
   }): Promise<number>;
+  factors: FactorProvider;
   sessions(): Promise<OpenSession[]>;
   /** Ends one session of the user's, or all but this one. Answers how many ended. */
   endSessions(which: { id: string } | 'others'): Promise<number>;

@@ -13,6 +13,7 @@ import {
   MonitorSmartphone,
   Moon,
   Redo2,
+  ShieldCheck,
   Sun,
   Undo2,
   Upload,
@@ -71,6 +72,13 @@ export const useScreenCommands = (): Command[] => {
       label: translate('toolkit.password.title'),
       to: '/password',
       icon: KeyRound,
+    },
+    {
+      id: 'security',
+      group: 'screens',
+      label: translate('toolkit.security.title'),
+      to: '/security',
+      icon: ShieldCheck,
     },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map((link): Command => ({

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
 import { buildMessage, errorBodyOf, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
-import { SignInFailure } from './SignInFailure.tsx';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { SignInField } from './SignInField.tsx';
 
 type Name = 'email' | 'password' | 'new_password' | 'confirmation';

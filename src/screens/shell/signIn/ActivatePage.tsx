@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { FactorChallenge } from '../../../core/wire/session.ts';
 import { checkPassword } from '../../../core/wire/credentials.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
-import { SignInFailure } from './SignInFailure.tsx';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
+import { challenged, titleOf } from '../secondFactor/challenged.ts';
+import { FactorStep } from '../secondFactor/FactorStep.tsx';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInField } from './SignInField.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -28,14 +31,17 @@ const ActivatePage = (): ReactNode => {
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const fault = checkPassword(password);
+  const enter = (): void => {
+    client.clear();
+    void navigate('/', { replace: true });
+  };
   const activate = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      await auth.activate({ token, password });
-      client.clear();
-      void navigate('/', { replace: true });
+      await auth.activate({ token, password }).then(enter, challenged(setChallenge));
     } catch (error) {
       setFailure(buildMessage(translate('toolkit.signUp.notActivated'), error, say));
       setBusy(false);
@@ -46,6 +52,16 @@ const ActivatePage = (): ReactNode => {
     setChecked(true);
     if (fault === null) void activate();
   };
+  if (challenge)
+    return (
+      <SignInLayout title={translate(titleOf(challenge))}>
+        <FactorStep
+          challenge={challenge}
+          onEntered={() => auth.login({ entered: true }).then(enter)}
+          onAgain={() => void navigate('/login', { replace: true })}
+        />
+      </SignInLayout>
+    );
   return (
     <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
       <form className="sign-in-form" onSubmit={submit} noValidate>

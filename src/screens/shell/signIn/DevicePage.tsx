@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
-import { SignInFailure } from './SignInFailure.tsx';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { tokenOf } from './tokenOf.ts';
 

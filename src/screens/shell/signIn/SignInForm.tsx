@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
-import { SignInFailure } from './SignInFailure.tsx';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
 import { SignInField } from './SignInField.tsx';
 

@@ -1,9 +1,14 @@
-import { useLogin, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useAuthProvider, useLogin, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { FactorChallenge } from '../../../core/wire/session.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { forgetLists } from '../../kit/address/lastList.ts';
 import { forgetSessions } from '../../kit/changes/sessionStore.ts';
+import { challenged, titleOf } from '../secondFactor/challenged.ts';
+import { FactorStep } from '../secondFactor/FactorStep.tsx';
+import { PasskeyButton } from '../secondFactor/PasskeyButton.tsx';
+import { signByPasskey } from '../secondFactor/passkeyBrowser.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useEnvironment } from './useEnvironment.ts';
@@ -13,16 +18,39 @@ const SignInPage = () => {
   const translate = useTranslate();
   const login = useLogin();
   const data = useEnvironment();
+  const { factors } = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
+  const enter = (): Promise<void> => login({ entered: true });
   // However the session before ended, what its tab wrote is its own.
   useEffect(() => {
     forgetSessions();
     forgetLists();
   }, []);
+  if (challenge)
+    return (
+      <SignInLayout title={translate(titleOf(challenge))}>
+        <FactorStep challenge={challenge} onEntered={enter} onAgain={() => setChallenge(null)} />
+      </SignInLayout>
+    );
   return (
     <SignInLayout title={translate('toolkit.signIn.title')}>
-      <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>
+      <SignInForm
+        button={translate('toolkit.signIn.button')}
+        onSignIn={(credentials) => login(credentials).catch(challenged(setChallenge))}
+      >
         {(signIn) => (
           <>
+            <div className="sign-in-passkey">
+              <PasskeyButton
+                label={translate('toolkit.security.signInPasskey')}
+                failed={translate('toolkit.signIn.failed')}
+                onUse={async () => {
+                  const asked = await factors.askPasskey();
+                  await factors.answerPasskey(asked.challenge, await signByPasskey(asked.options), true);
+                  await enter();
+                }}
+              />
+            </div>
             {data?.reset && (
               <p className="sign-in-other">
                 <Link to="/forgot">{translate('toolkit.forgot.link')}</Link>

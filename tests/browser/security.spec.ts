@@ -89,7 +89,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and a recov
   await expectNoFindings(page);
   await page.getByLabel('Code of the authenticator app').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The code is not right.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The code is not right.');
   await page.getByLabel('Code of the authenticator app').fill(await nextCode(secret));
   await page.keyboard.press('Enter');
   await isIn(page);
@@ -101,7 +101,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and a recov
     await page.getByLabel('Recovery code').fill(code);
     await page.keyboard.press('Enter');
     if (isTaken) await isIn(page);
-    else await expect(page.getByRole('alert')).toContainText('The code is not right.');
+    else await expect(page.getByRole('main').getByRole('alert')).toContainText('The code is not right.');
   }
 });
 

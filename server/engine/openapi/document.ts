@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
+import { factorCalls } from './factorCalls.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
 import { inboxCalls } from './inboxCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
@@ -23,6 +24,7 @@ export const allCalls = (context: Described): CallDescription[] => [
   ...(context.elsewhere ?? []).flatMap(({ resource }) => resourceCalls(context, resource).map(withServiceFaults)),
   ...inboxCalls(context),
   ...frameworkCalls(context),
+  ...factorCalls,
   ...(context.calls ?? []),
 ];
 

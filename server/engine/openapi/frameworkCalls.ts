@@ -5,7 +5,6 @@ import { tabPattern } from '../../../src/core/live/events.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
-import { factorCalls } from './factorCalls.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { withServiceFaults, type CallDescription } from './operation.ts';
 
@@ -24,7 +23,6 @@ export const frameworkCalls = (context: EngineContext): CallDescription[] => [
   ...ownCalls,
   ...auditCalls,
   ...sessionCalls,
-  ...factorCalls,
 ];
 
 const pageOfRows = [query('page', { type: 'integer' }), query('per-page', { type: 'integer' })];

@@ -12,7 +12,7 @@ import { ceremonyOfSignIn } from './ceremony.ts';
 import { endChallenge, findChallenge, findNameless, openChallenge, type OpenChallenge } from './challenges.ts';
 import { addEnrolRoutes } from './enrolRoutes.ts';
 import { readFactors, type Account } from './factors.ts';
-import { judgeCode } from './judgeCode.ts';
+import { isOfApp, judgeCode } from './judgeCode.ts';
 import { askPasskey, judgePasskey } from './passkeys.ts';
 import { noteRefused, tellFactor } from './tell.ts';
 
@@ -37,7 +37,7 @@ export const addFactorSignIn = (server: FastifyInstance, options: SessionRoutesO
     requireOwnPage(request, config);
     const { challenge, code } = readBody(withCode, request.body);
     const found = await findChallenge(options, request, { token: challenge, kind: 'factor', counts: true });
-    const takeBack = await limitCodes(options, request, limit, found.account);
+    const takeBack = await limitCodes(options, request, limit, { ...found.account, isGuessed: isOfApp(code) });
     const way = await inOne(pool, async (client) => {
       const judged = await judgeCode(client, options, found.account.id, code);
       if (judged.judgement !== 'right') return judged;
@@ -164,14 +164,14 @@ const tellRecovery = async (
 
 /**
  * A device that is known is counted by itself, so that nobody else's failures keep its owner out. From others one account is tried
- * so often a day, whatever they come from: a code has six digits. Its owner then goes on by a mailed link, which makes the device
- * known, by a passkey or from where they signed in before.
+ * so often a day, wherever they come from: a code of an app has six digits. Its owner then goes on by a mailed link, which makes the device
+ * known, by a passkey, a recovery code or from where they signed in before.
  */
 const limitCodes = async (
   options: SessionRoutesOptions,
   request: FastifyRequest,
   limit: AttemptLimit,
-  { id, email }: Account,
+  { id, email, isGuessed }: Account & { isGuessed: boolean },
 ): Promise<() => Promise<void>> => {
   const { config, pool, clock } = options;
   const most = config.rateLimit;
@@ -179,6 +179,7 @@ const limitCodes = async (
   const device = findDevice(request, email, config.sessionSecret);
   if (device !== null) return limit.begin({ [`device ${device}`]: most });
   const takeBack = await limit.begin({ [`${request.ip} ${id}`]: most, [`ip ${request.ip}`]: most * 5 });
+  if (!isGuessed) return takeBack;
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM framework.security_event
      WHERE account_id = $1 AND kind = 'factorRefused' AND at > $2 AND detail @> '{"device": "unknown"}'`,

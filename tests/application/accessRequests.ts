@@ -2,6 +2,7 @@ import { siblingsOf } from '../../src/core/fields/matching.ts';
 import Papa from 'papaparse';
 import * as z from 'zod';
 import { declaredApplication } from '../../server/application.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { parseCall } from '../../src/core/declaration/calls.ts';
 import { imageOperations } from '../../src/core/values/images.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
@@ -370,6 +371,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const action = given.resource.actions[name];
     const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
     const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' || isDoneOnce(given.resource, name) ? await unguarded(given) : given;
+    await fitFlags(place, action);
     const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
     const ids = [idAt(place)];
     const input = await rewired(place, name);
@@ -406,6 +408,16 @@ const upload = ({ resource }: Place, cells: Json): WalkRequest & { headers: Reco
   headers: { 'content-type': 'text/csv' },
   judge: isFine,
 });
+
+/** Sets the flags that an action asks of its record. */
+const fitFlags = async (
+  { demo, resource, row }: Place,
+  action: Resource['actions'][string] | undefined,
+): Promise<void> => {
+  for (const [name, wanted] of Object.entries(action?.when ?? {}))
+    if (wanted === true && row[name] !== true && resource.fields.some((field) => field.name === name && field.readOnly))
+      await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = true WHERE id = $1`, [row['id']]);
+};
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {

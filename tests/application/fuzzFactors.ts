@@ -117,6 +117,11 @@ export const factorRequests = (demo: DemoServer): Readonly<Record<string, () => 
       const { headers, id } = await withPasskey();
       return { url: `${own}/passkeys/${id}`, headers };
     },
+    'users.resetFactors.record': async () => {
+      const { email } = await withApp();
+      const [account] = await demo.rows('SELECT id FROM framework.account WHERE email = $1', [email]);
+      return { url: `/api/user/v4/users/${String(account?.['id'])}/factors/reset`, payload: {} };
+    },
     makeRecoveryCodes: async () => ({ headers: (await withApp()).headers, payload: {} }),
   };
 };

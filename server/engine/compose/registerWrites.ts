@@ -6,6 +6,7 @@ import { forgetActionFiles } from '../actionFiles/forgetFiles.ts';
 import { addActionFileRoutes } from '../actionFiles/routes.ts';
 import { monthPartitions } from '../history/schema.ts';
 import { forgetUploads } from '../imports/forgetFiles.ts';
+import { addImpactRoute } from '../impact/routes.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
@@ -125,6 +126,7 @@ export const registerWrites = (
   addImportRoutes(server, writing);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
+  addImpactRoute(server, writing);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
   addInboxCalls(server, writing);

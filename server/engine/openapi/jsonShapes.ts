@@ -17,6 +17,8 @@ export const object = (properties: Record<string, JsonSchema>, optional: readonl
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
 
+const difference = (of: JsonSchema): JsonSchema => object({ lost: listOf(of), gained: listOf(of) });
+
 /** `{ data, metadata }`. */
 export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSchema => object({ data, metadata });
 
@@ -228,6 +230,19 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     },
     ['records'],
   ),
+  Impact: object({
+    groups: listOf(
+      object({
+        count: number,
+        people: listOf(object({ id: text, email: text })),
+        screens: difference(text),
+        actions: difference(object({ resource: text, name: text })),
+        fields: difference(object({ resource: text, name: text })),
+        edits: difference(object({ resource: text, name: text })),
+        rows: listOf(object({ resource: text, lost: number, gained: number })),
+      }),
+    ),
+  }),
   UnfinishedImport: object({
     resource: text,
     status: { enum: ['planning', 'ready', 'expired'] },

@@ -115,8 +115,9 @@ const alike = (placed: readonly Placed[]): Placed[][] => {
   return groups;
 };
 
-const toRequest = (
-  { resource }: WriteModel,
+/** What a change of an operation asks for. */
+export const toRequest = (
+  { resource }: Pick<WriteModel, 'resource'>,
   { change: { kind, action, id, version, changes, own }, row }: Placed,
 ): RowRequest => {
   const transition = resource.states?.transitions?.find((one) => kind === 'transition' && one.action === action);

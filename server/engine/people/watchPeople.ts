@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { can, expandPermissions } from '../../../src/core/declaration/access.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
-import { isOfPeople, isWithinReach, peopleOf, type Reach } from '../../../src/core/people/grants.ts';
+import { isOfPeople, peopleOf, type Reach } from '../../../src/core/people/grants.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
 import { lockPeople } from './lockPeople.ts';
+import { requireReach } from './requireReach.ts';
 
 /** Who writes, and through what. */
 interface PeopleWriter {
@@ -51,10 +52,7 @@ export const watchPeople = async (
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const [was, is] = [before.get(id), after.get(id)];
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
-      if (was && !isWithinReach(actor, was, application.permissions))
-        throw new RequestError(403, 'OUT_OF_REACH', 'personAbove', { email: was.email });
-      if (is && !isWithinReach(actor, is, application.permissions))
-        throw new RequestError(403, 'OUT_OF_REACH', 'grantBeyond', { email: is.email });
+      requireReach(actor, { was, is }, application.permissions);
     }
     const isManager = ({ active, permissions }: Person): boolean =>
       active &&

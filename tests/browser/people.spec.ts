@@ -1,6 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { enterAs, freshWord, openList, rowOf, sql, toast } from './support.ts';
 
+/** Makes a change of rights that was shown with what it comes to. */
+const agree = async (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: 'What this change comes to' })
+    .getByRole('button', { name: 'Make the change' })
+    .click();
 const sections = (page: Page): Locator => page.getByRole('complementary');
 const pane = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
 
@@ -31,9 +37,13 @@ test.describe('users and roles', () => {
     await sections(page).getByRole('searchbox', { name: 'Filter' }).fill('stor');
     await available.getByRole('button', { name: 'Add stores' }).focus();
     await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'What this change comes to' });
+    await expect(dialog.getByRole('button', { name: 'Make the change' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(toast(page, 'stores added')).toBeVisible();
     await expect(held.getByRole('button', { name: 'Remove stores' })).toBeVisible();
     await held.getByRole('button', { name: 'Remove stores' }).click();
+    await agree(page);
     await expect(toast(page, 'stores removed')).toBeVisible();
     await expect(available.getByRole('button', { name: 'Add stores' })).toBeVisible();
     await page.getByRole('button', { name: /^Undo/ }).click();
@@ -53,6 +63,7 @@ test.describe('users and roles', () => {
     await dialog.getByRole('button', { name: 'Add finance@toolkit.test' }).click();
     await expect(dialog.getByText('Will be added: finance')).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy roles' }).click();
+    await agree(page);
     await expect(toast(page, 'Roles copied.')).toBeVisible();
     await expect(pane(page, /^Roles held/).getByRole('button', { name: 'Remove finance' })).toBeVisible();
   });
@@ -114,8 +125,10 @@ test('USR-025: a role that is taken from oneself closes its screens at once', as
   await expect(toast(page, 'User successfully created. Activation email sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Roles', exact: true }).click();
   const available = pane(page, /^Roles available/);
-  for (const role of ['items', 'roles'])
+  for (const role of ['items', 'roles']) {
     await available.getByRole('button', { name: `Add ${role}`, exact: true }).click();
+    await agree(page);
+  }
   await expect(pane(page, /^Roles held/).getByRole('button', { name: 'Remove roles' })).toBeVisible();
   const [mail] = await sql<{ link: string }>(
     `SELECT substring(payload->>'text' from 'http[^ ]+(/activate.*)$') AS link FROM framework.outbox WHERE target = $1`,
@@ -136,6 +149,7 @@ test('USR-025: a role that is taken from oneself closes its screens at once', as
   await pane(page, /^Roles held/)
     .getByRole('button', { name: 'Remove roles' })
     .click();
+  await agree(page);
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
 });
 

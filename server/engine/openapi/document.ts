@@ -3,6 +3,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import { factorCalls } from './factorCalls.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
+import { rightsCalls } from './rightsCalls.ts';
 import { inboxCalls } from './inboxCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
@@ -25,6 +26,7 @@ export const allCalls = (context: Described): CallDescription[] => [
   ...inboxCalls(context),
   ...frameworkCalls(context),
   ...factorCalls,
+  ...rightsCalls,
   ...(context.calls ?? []),
 ];
 

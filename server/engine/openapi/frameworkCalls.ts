@@ -2,7 +2,6 @@ import type { EngineContext } from '../context/context.ts';
 import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import { tabPattern } from '../../../src/core/live/events.ts';
-import { impactBody } from '../impact/routes.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
@@ -169,7 +168,6 @@ const ownCalls: CallDescription[] = [
     body: { type: 'object', properties: { view: { anyOf: [text, { type: 'null' }] } }, required: ['view'] },
     answer: answerOf({ type: 'object', properties: { view: { anyOf: [text, { type: 'null' }] } } }),
   },
-  { id: 'impact', method: 'POST', path: `${own}/impact`, summary: 'What a write of people, roles or constraints would come to: nothing is written', body: toJsonSchema(impactBody), answer: answerOf(ref('Impact')), tag: 'framework', errors: [400, 403, 404, 409, 422] },
   { id: 'openApi', method: 'GET', path: '/api/openapi.json', summary: 'This document', answer: { type: 'object' }, tag: 'framework' },
   { id: 'environment', method: 'GET', path: `${own}/environment`, summary: 'Name, version and demo accounts', answer: answerOf({ type: 'object' }), tag: 'framework', isOpen: true },
 ];

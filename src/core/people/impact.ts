@@ -4,10 +4,12 @@ export interface Difference<T> {
   gained: T[];
 }
 
-/** A field or an action of a resource. */
+/** A field or an action of a resource; an action that every resource may have is one of `AccessKind`. */
 export interface Part {
   resource: string;
   name: string;
+  /** In English. */
+  label: string;
 }
 
 /** What a change of permissions comes to on the screens. */

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 type People = NonNullable<ReturnType<typeof peopleOf>>;
 
 /** What records of people are: those of accounts, of roles, or of constraints. */
-export type PeopleKind = 'accounts' | 'roles' | 'constraints';
+type PeopleKind = 'accounts' | 'roles' | 'constraints';
 
 /** All records that say who may do what, by their ids. */
 export type PeopleState = Readonly<Record<PeopleKind, ReadonlyMap<string, Row>>>;

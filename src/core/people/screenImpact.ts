@@ -54,11 +54,16 @@ const partsOf = (
   const found: Difference<Part> = { lost: [], gained: [] };
   for (const resource of resources) {
     const { lost, gained } = differenceOf((held) => namesOf(held, resource), before, after);
-    found.lost.push(...lost.map((name) => ({ resource: resource.name, name })));
-    found.gained.push(...gained.map((name) => ({ resource: resource.name, name })));
+    const toPart = (name: string): Part => ({ resource: resource.name, name, label: labelOf(resource, name) });
+    found.lost.push(...lost.map(toPart));
+    found.gained.push(...gained.map(toPart));
   }
   return found;
 };
+
+/** Of a field or an action. */
+const labelOf = ({ fields, actions }: Resource, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? actions[name]?.label ?? name;
 
 /** Reading is told by the screen and its fields. */
 const writingKinds = accessKinds.filter((kind) => kind !== 'list' && kind !== 'show');

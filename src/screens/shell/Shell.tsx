@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import { PictureHost } from '../kit/pictures/PictureHost.tsx';
+import { useImpactQuestion } from '../kit/messages/impactQuestion.ts';
 import { useStaleQuestion } from '../kit/messages/staleQuestion.ts';
 import { Header } from './Header.tsx';
 import { Loading } from '../kit/parts/Loading.tsx';
@@ -14,6 +15,7 @@ import { usePaneKeys } from './usePaneKeys.ts';
 import { later } from '../kit/openings/later.tsx';
 
 const LiveShell = later(() => late(() => import('./LiveShell.tsx')));
+const ImpactDialog = later(() => import('../kit/impact/ImpactDialog.tsx'));
 const StaleDialog = later(() => import('../kit/conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
@@ -42,6 +44,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <ShellDialogs open={dialog} show={show} />
       <PictureHost />
       <StaleRecord />
+      <WeighedChange />
     </div>
   );
 };
@@ -50,6 +53,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 const StaleRecord = () => {
   const question = useStaleQuestion();
   return question && <StaleDialog question={question} />;
+};
+
+/** The question whether a change of rights is meant, with what it comes to. */
+const WeighedChange = () => {
+  const question = useImpactQuestion();
+  return question && <ImpactDialog question={question} />;
 };
 
 /** Another page starts at its top. */

@@ -22,8 +22,8 @@ export const telling = async <T>(call: () => Promise<T>, tellFailure: (error: un
   }
 };
 
-/** Somebody saw what others changed and left it at that: there is nothing to tell. */
-class Withdrawn extends Error {}
+/** Somebody saw what others changed, or what the write comes to, and left it at that: there is nothing to tell. */
+export class Withdrawn extends Error {}
 
 /**
  * A write that does not merge. Where the record changed meanwhile, it is read again, what changed is shown, and the write is

@@ -5,6 +5,7 @@ import { isOfPeople } from '../../../core/people/grants.ts';
 import { userKey } from '../access/session.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { useResource } from '../access/useResource.ts';
+import { askAboutImpact } from '../messages/impactQuestion.ts';
 import { askAboutStale } from '../messages/staleQuestion.ts';
 import type { Openings } from '../openings/openings.ts';
 import { useOpenings } from '../openings/useOpenings.ts';
@@ -13,6 +14,7 @@ import { createChangeSet } from './createChangeSet.ts';
 import { useChangeProvider } from './useChangeProvider.ts';
 import { useOutcomes } from './useOutcomes.ts';
 import { useWriteSession } from './useSession.ts';
+import { weighing } from './weighing.ts';
 
 /** The writes of one resource (architecture §5). */
 export const useChangeSet = (name: string): ChangeSet => {
@@ -24,7 +26,7 @@ export const useChangeSet = (name: string): ChangeSet => {
   const openings = useOpenings();
   const session = useWriteSession(resource);
   return useMemo(() => {
-    const writing = onWrites(provider, () => {
+    const writing = onWrites(weighing(provider, resource, askAboutImpact), () => {
       openings.forget();
       // What one may oneself may be another thing by now.
       if (isOfPeople(resource)) void client.invalidateQueries({ queryKey: userKey });

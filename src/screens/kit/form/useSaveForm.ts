@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Conflict, SaveAnswer } from '../../../core/wire/wire.ts';
 import type { ChangeSet } from '../changes/changeSet.ts';
+import { Withdrawn } from '../changes/insisting.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { inputId } from './FormField.tsx';
 import { relatedSaves } from '../formState/formParts.ts';
@@ -70,7 +71,8 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
       onSaved(await send({ store, opened, changes, id, fixed }));
       setConflict(null);
     } catch (error) {
-      fail(error);
+      // What was typed stays as it is.
+      if (!(error instanceof Withdrawn)) fail(error);
     } finally {
       isBusy.current = false;
       setSaving(false);

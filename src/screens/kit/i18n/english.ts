@@ -13,6 +13,7 @@ import { audit } from './english/audit.ts';
 import { deleted } from './english/deleted.ts';
 import { sessionChanges } from './english/sessionChanges.ts';
 import { copies } from './english/copies.ts';
+import { impact } from './english/rights/impact.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
 import { pictures } from './english/pictures.ts';
@@ -39,6 +40,7 @@ export const english = {
     actionFiles,
     copies,
     images,
+    impact,
     pictures,
     today,
     live,

@@ -13,6 +13,7 @@ import { audit } from './italian/audit.ts';
 import { deleted } from './italian/deleted.ts';
 import { sessionChanges } from './italian/sessionChanges.ts';
 import { copies } from './italian/copies.ts';
+import { impact } from './italian/rights/impact.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
@@ -121,6 +122,7 @@ export const italian: Translation = {
     actionFiles,
     copies,
     images,
+    impact,
     pictures,
     today,
     live,

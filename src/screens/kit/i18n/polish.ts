@@ -13,6 +13,7 @@ import { audit } from './polish/audit.ts';
 import { deleted } from './polish/deleted.ts';
 import { sessionChanges } from './polish/sessionChanges.ts';
 import { copies } from './polish/copies.ts';
+import { impact } from './polish/rights/impact.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
@@ -118,6 +119,7 @@ export const polish: Translation = {
     actionFiles,
     copies,
     images,
+    impact,
     pictures,
     today,
     live,

@@ -1,0 +1,36 @@
+/** What a change of rights comes to, before it is made. */
+export const impact = {
+  title: 'What this change comes to',
+  go: 'Make the change',
+  unknown: 'It could not be worked out whom this concerns. Nothing has been changed yet.',
+  people: '%{count} person |||| %{count} people',
+  lost: '%{who} loses %{what} |||| %{who} lose %{what}',
+  gained: '%{who} gets %{what} |||| %{who} get %{what}',
+  screens: '%{count} screen |||| %{count} screens',
+  actions: '%{count} action |||| %{count} actions',
+  fields: '%{count} field |||| %{count} fields',
+  edits: '%{count} field to write in |||| %{count} fields to write in',
+  rows: '%{count} row |||| %{count} rows',
+  lostOf: {
+    screens: 'Screens lost',
+    actions: 'Actions lost',
+    fields: 'Fields lost',
+    edits: 'Read only from now on',
+    rows: 'Rows lost',
+  },
+  gainedOf: {
+    screens: 'New screens',
+    actions: 'New actions',
+    fields: 'New fields',
+    edits: 'Open for writing',
+    rows: 'New rows',
+  },
+  kinds: {
+    create: 'Create',
+    edit: 'Edit',
+    delete: 'Delete',
+    bulk: 'Edit many',
+    import: 'Import',
+    export: 'Export',
+  },
+};

@@ -1,0 +1,6 @@
+/**
+ * What is said of who may do what.
+ *
+ * Taken from outside: impact.
+ */
+export {};

@@ -27,6 +27,7 @@ export const operations = [
   'reportCoverage',
   'reportDrafts',
   'resetFactors',
+  'reportStatistics',
   'subscribeTopic',
   'suggestKeywords',
   'unsubscribeTopic',

@@ -1,4 +1,5 @@
 // One line for each resource.
+export { alerts } from './alerts/alerts.ts';
 export { brands } from './catalogue/brands.ts';
 export { constraints } from './administration/constraints.ts';
 export { draftStores } from './geography/draftStores.ts';

@@ -6,7 +6,7 @@ import type { permissions } from './permissions.ts';
  * hour that the clocks skip or repeat is avoided.
  */
 export const scheduled = {
-  actor: { name: 'Scheduled work', permissions: ['pim_user'] },
+  actor: { name: 'Scheduled work', permissions: ['pim_user', 'pim_items_admin'] },
   upkeep: {
     forgetUploads: { cron: '10 4 * * *', zone: 'Europe/Rome' },
     forgetActionFiles: { cron: '20 * * * *', zone: 'Europe/Rome' },
@@ -16,5 +16,8 @@ export const scheduled = {
     countTrends: { cron: '5 * * * *', zone: 'Europe/Rome' },
     judge: { cron: '30 1 * * *', zone: 'Europe/Rome' },
   },
-  actions: {},
+  actions: {
+    // Behind the quality rules, before anybody comes in.
+    alerts: { cron: '0 5 * * *', zone: 'Europe/Rome', resource: 'alerts', action: 'count' },
+  },
 } as const satisfies ScheduleConfig<keyof typeof permissions>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StatisticsRequest } from '../../schemas/catalogue/statistics.ts';
 import type { Item } from '../../schemas/catalogue/Item.ts';
 import type { Action } from '../../src/core/words/action.ts';
 import type { AppNames } from '../define.ts';
@@ -74,6 +75,37 @@ const exportDrafts: ItemAction = {
   },
 };
 
+/** Spec 000 §2 and §3. */
+const statistics: ItemAction<z.infer<typeof StatisticsRequest>> = {
+  label: 'Request catalogue statistics of',
+  icon: 'chart-column',
+  on: ['collection'],
+  request: { collection: 'POST /stats' },
+  input: StatisticsRequest,
+  result: 'job',
+  permissions: ['pim_items'],
+  operation: 'reportStatistics',
+  undo: false,
+  notice: '/catalogue/stats/{job}',
+  texts: {
+    started: 'Stats request successfully submitted... A notification will tell when the file is ready.',
+    done: 'Catalogue statistics are ready',
+    failed: 'There was an error while requesting the stats, please try again later.',
+  },
+};
+
+/** Where the file of a request is; 404 while there is none. */
+const statisticsFile: ItemAction = {
+  label: 'Statistics file of',
+  on: [],
+  request: { collection: 'GET /stats/{id}' },
+  result: 'data',
+  permissions: ['pim_items'],
+  operation: 'fileOfJob',
+  undo: false,
+  texts: { done: null, failed: 'There was an error while getting the stats file, please try again later.' },
+};
+
 const duplicates: ItemAction = {
   label: 'Check duplicates of',
   icon: 'copy',
@@ -145,4 +177,14 @@ const keywords: ItemAction<{ type: (typeof keywordSources)[number] }> = {
 };
 
 /** What staff do with items besides editing them (spec 000 §2 and §7). */
-export const itemActions = { approve, refreshSources, availability, duplicates, coverage, exportDrafts, keywords };
+export const itemActions = {
+  approve,
+  refreshSources,
+  availability,
+  duplicates,
+  coverage,
+  exportDrafts,
+  statistics,
+  statisticsFile,
+  keywords,
+};

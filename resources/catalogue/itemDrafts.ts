@@ -1,4 +1,5 @@
 import { ItemDraft } from '../../schemas/catalogue/ItemDraft.ts';
+import { itemDraftAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 import { drafts } from './drafts.ts';
 
@@ -19,6 +20,7 @@ export const itemDrafts = defineResource(ItemDraft, {
     unitBrand: 'item.brand_id.brand_unit_id',
     mainBrand: 'item.brand_id.brand_unit_id.brand_main_id',
   },
+  trends: itemDraftAlerts,
   list: {
     ...drafts.list,
     columns: ['item', 'property', 'source', 'priority', 'value', 'status', 'date'],

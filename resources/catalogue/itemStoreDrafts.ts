@@ -1,4 +1,5 @@
 import { ItemStoreDraft } from '../../schemas/catalogue/ItemStoreDraft.ts';
+import { itemStoreDraftAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 import { drafts } from './drafts.ts';
 
@@ -19,6 +20,7 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
     unitBrand: 'item_store.item_id.brand_id.brand_unit_id',
     mainBrand: 'item_store.item_id.brand_id.brand_unit_id.brand_main_id',
   },
+  trends: itemStoreDraftAlerts,
   list: {
     ...drafts.list,
     columns: ['item_store', 'store_name', 'property', 'source', 'priority', 'value', 'status', 'date'],

@@ -1,5 +1,6 @@
 import { ItemStore } from '../../schemas/catalogue/ItemStore.ts';
 import { Reassignment } from '../../schemas/catalogue/Reassignment.ts';
+import { itemStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 
 export const itemStores = defineResource(ItemStore, {
@@ -189,6 +190,7 @@ export const itemStores = defineResource(ItemStore, {
     dear: { label: 'Prices of 60 or more', where: { price: { gte: 60 }, hidden: false } },
   },
   trends: {
+    ...itemStoreAlerts,
     farPrices: {
       label: 'Prices far from their median',
       where: { hidden: false },

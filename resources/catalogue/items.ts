@@ -1,5 +1,6 @@
 import { Item } from '../../schemas/catalogue/Item.ts';
 import { defineResource } from '../define.ts';
+import { itemAlerts } from '../alerts/alertTypes.ts';
 import { itemActions } from './itemActions.ts';
 import { itemMessages } from './itemMessages.ts';
 
@@ -192,6 +193,7 @@ export const items = defineResource(Item, {
     },
   },
   trends: {
+    ...itemAlerts,
     drafts: { label: 'Drafts', where: { status: { in: [0] }, hidden: false }, counts: 'standing', since: 'created_at' },
     approvals: { label: 'Approvals', where: { status: { in: [1, 2] } }, counts: 'changes' },
     incomplete: {

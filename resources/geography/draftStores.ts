@@ -1,4 +1,5 @@
 import { DraftStore } from '../../schemas/geography/DraftStore.ts';
+import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 
 export const draftStores = defineResource(DraftStore, {
@@ -12,6 +13,7 @@ export const draftStores = defineResource(DraftStore, {
   calls: { query: 'GET /search/draft_stores', delete: null },
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
+  trends: draftStoreAlerts,
   list: {
     columns: [
       'id',

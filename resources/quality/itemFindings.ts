@@ -1,4 +1,5 @@
 import { ItemFinding } from '../../schemas/quality/ItemFinding.ts';
+import { findingAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 
 /** What quality rules found strange, until the item is another or somebody accepts it. */
@@ -33,6 +34,7 @@ export const itemFindings = defineResource(ItemFinding, {
   bulk: { fields: ['accepted', 'reason'] },
   attention: { open: { label: 'Quality findings to look at', where: { accepted: false } } },
   trends: {
+    ...findingAlerts,
     open: { label: 'Open quality findings', where: { accepted: false }, counts: 'standing', since: 'since' },
   },
 });

@@ -1,3 +1,4 @@
+import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
@@ -11,6 +12,7 @@ import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
+import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
@@ -47,6 +49,7 @@ export const translations = {
       ...itFinding,
       ...itStores,
       ...itQuality,
+      ...itAlerts,
       ...itAdministration,
       ...itPeople,
     },
@@ -65,6 +68,7 @@ export const translations = {
       ...plFinding,
       ...plStores,
       ...plQuality,
+      ...plAlerts,
       ...plAdministration,
       ...plPeople,
     },

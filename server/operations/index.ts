@@ -7,6 +7,7 @@ import { freeEan } from './catalogue/freeEan.ts';
 import { refreshSources } from './catalogue/refreshSources.ts';
 import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
+import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
@@ -36,6 +37,7 @@ export const operations = {
   reportCoverage,
   reportDrafts,
   resetFactors,
+  reportStatistics,
   subscribeTopic,
   suggestKeywords,
   unsubscribeTopic,

@@ -41,6 +41,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     search,
     attention,
     trends,
+    alerts,
     parent,
     opens,
   } = resource;
@@ -65,6 +66,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     }),
     ...(attention && { attention: Object.entries(attention).map(([one, told]) => ({ name: one, ...told })) }),
     ...(trends && { trends: Object.entries(trends).map(([one, told]) => describeTrend(resource, one, told)) }),
+    ...(alerts && { alerts }),
     has: {
       list: calls.list !== null,
       create: hasForm && calls.create !== null && access.create.length > 0,
@@ -80,8 +82,9 @@ const describeEntry = (resource: Resource): ManifestEntry => {
 const describeTrend = (
   { list, search, key }: Resource,
   name: string,
-  { label, where, counts, since, farFromMedian, access }: NonNullable<Resource['trends']>[string],
+  { label, where, counts, since, farFromMedian, ratio, share, alert, access }: NonNullable<Resource['trends']>[string],
 ): NonNullable<ManifestEntry['trends']>[number] => {
+  const isNamed = (farFromMedian ?? ratio ?? share) !== undefined;
   const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
   return {
     name,
@@ -89,7 +92,9 @@ const describeTrend = (
     where,
     counts,
     ...(since !== undefined && list.filters[since] && { since }),
-    ...(farFromMedian && byKey !== undefined && { search: byKey }),
+    ...(isNamed && byKey !== undefined && { search: byKey }),
+    ...(isNamed && byKey === undefined && { named: key[0] ?? '' }),
+    ...(alert && { alert }),
     ...(access && { access }),
   };
 };

@@ -157,7 +157,7 @@ test("NOT-005: a notice whose route contains 'stats' downloads the file of the q
   await bell(page).click();
   const button = panel(page).getByRole('button', { name: 'Download File' });
   await button.click();
-  await expect(toast(page, 'The file is not ready yet.')).toBeVisible();
+  await expect(toast(page, 'The stats file is not ready yet. Please try again in a few minutes.')).toBeVisible();
   await page.route('**/api/pim/v1/stats/42', (route) =>
     route.fulfill({ json: { data: { id: 42, file_url: '/file/stats-42.csv' }, metadata: {} } }),
   );

@@ -79,7 +79,7 @@ describe('the application', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the links of PIM in the order of the spec, and what has no place there last: PIM lists, the image manager, quality', () => {
+  it('lists the links of PIM in the order of the spec, and what has no place there last: PIM lists, the image manager, quality, alerts', () => {
     const links = [...application.resources, ...application.screens]
       .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
       .sort((a, b) => a.order - b.order);
@@ -94,6 +94,7 @@ describe('the application', () => {
       'image-copyrights',
       'item-findings',
       'quality-rules',
+      'alerts',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Errore nel caricamento delle marche. Riprova più tardi.';
@@ -200,7 +201,8 @@ export const catalogue = {
       prompt: 'Carica i dati o cerca articoli in negozio',
       noResults: 'Nessun risultato. Prova con un’altra ricerca',
     },
-    trends: { farPrices: 'Prezzi lontani dalla loro mediana' },
+    alertTexts: alertTypes.itemStoreAlerts.alertTexts,
+    trends: { ...alertTypes.itemStoreAlerts.trends, farPrices: 'Prezzi lontani dalla loro mediana' },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
     presets: { prices: 'Prezzi', hidden: 'Nascosti' },
     beside: { Sources: 'Fonti' },

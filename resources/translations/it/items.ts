@@ -1,3 +1,5 @@
+import { statisticsColumnNames } from '../../../schemas/catalogue/statistics.ts';
+import * as alertTypes from './alertTypes.ts';
 import { itemUnits, statuses } from './choices.ts';
 
 const allergens = {
@@ -166,7 +168,13 @@ export const items = {
       categories: 'Categorie',
       query: 'Testo',
     },
-    trends: { drafts: 'Bozze', approvals: 'Approvazioni', incomplete: 'Articoli completi a meno dell’80%' },
+    alertTexts: alertTypes.itemAlerts.alertTexts,
+    trends: {
+      ...alertTypes.itemAlerts.trends,
+      drafts: 'Bozze',
+      approvals: 'Approvazioni',
+      incomplete: 'Articoli completi a meno dell’80%',
+    },
     attention: {
       drafts: 'Bozze in attesa di approvazione',
       withoutImage: 'Articoli senza immagine',
@@ -223,6 +231,23 @@ export const items = {
         started: 'Bozze degli articoli richieste',
         done: 'Le bozze degli articoli sono pronte',
         failed: 'Le bozze degli articoli non sono state esportate.',
+      },
+      statistics: {
+        label: 'Richiedi le statistiche del catalogo:',
+        started: 'Richiesta di statistiche inviata... Una notifica dirà quando il file è pronto.',
+        done: 'Le statistiche del catalogo sono pronte',
+        failed: 'Errore nel richiedere le statistiche, riprova più tardi.',
+        input: { columns: 'Colonne', store_id: 'Negozio' },
+        choices: { columns: statisticsColumnNames },
+        help: {
+          columns:
+            'Non si legge ancora nessun feed: le colonne il cui nome comincia con feed_, e is_in_feed, restano vuote. Così anche build_type, ingest_type, fee_type, relationship_type e retail_type.',
+          store_id: 'Vuoto: tutti i negozi, e gli articoli che nessun negozio vende.',
+        },
+      },
+      statisticsFile: {
+        label: 'File delle statistiche:',
+        failed: 'Errore nel leggere il file delle statistiche, riprova più tardi.',
       },
       keywords: {
         label: 'Parole chiave:',

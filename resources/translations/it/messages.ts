@@ -209,6 +209,8 @@ export const messages = {
   jobWaits: 'Attende il proprio turno fino al termine della manutenzione della sezione.',
   jobNotAgain: 'Questo lavoro non può essere ripreso. Avvialo di nuovo da dove era stato chiesto.',
   jobFailedTwice: 'È fallito per la seconda volta. L’ha chiesto %{by} (lavoro %{job}).',
+  alertWorse: 'Avviso: %{alert}',
+  alertCounts: '%{status}: %{count}, soglia %{threshold}',
   scheduleFailed: 'Un lavoro programmato è fallito (lavoro %{job}).',
   jobGivenUp: 'Abbandonato: è stato iniziato %{count} volte e ogni volta il server si è fermato prima della fine.',
   tooManyRequests: 'Troppe richieste. Riprova tra %{seconds} secondi.',

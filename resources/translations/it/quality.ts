@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { items } from './items.ts';
 
 const fields = items.items.fields;
@@ -68,7 +69,8 @@ export const quality = {
     many: 'segnalazioni di qualità',
     sections: { Finding: 'Segnalazione', Answer: 'Risposta' },
     presets: { open: 'Segnalazioni aperte' },
-    trends: { open: 'Segnalazioni di qualità aperte' },
+    alertTexts: alertTypes.findingAlerts.alertTexts,
+    trends: { ...alertTypes.findingAlerts.trends, open: 'Segnalazioni di qualità aperte' },
     attention: { open: 'Segnalazioni di qualità da esaminare' },
     list: {
       prompt: 'Carica le segnalazioni di qualità.',

@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { statuses } from './choices.ts';
 import { catalogue } from './catalogue.ts';
 import { items } from './items.ts';
@@ -47,6 +48,7 @@ const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcha
 
 export const sources = {
   'item-drafts': {
+    ...alertTypes.itemDraftAlerts,
     search: { query: 'Testo' },
     name: 'Bozza di articolo |||| Bozze di articoli',
     one: 'bozza di articolo',
@@ -77,6 +79,7 @@ export const sources = {
     },
   },
   'item-store-drafts': {
+    ...alertTypes.itemStoreDraftAlerts,
     search: { query: 'Testo' },
     name: 'Bozza di articolo in negozio |||| Bozze di articoli in negozio',
     one: 'bozza di articolo in negozio',

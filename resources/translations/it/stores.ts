@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
@@ -44,6 +45,7 @@ export const stores = {
     },
   },
   'draft-stores': {
+    ...alertTypes.draftStoreAlerts,
     search: { query: 'Testo' },
     name: 'Negozio in bozza |||| Negozi in bozza',
     one: 'negozio in bozza',

@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Błąd podczas pobierania marek. Spróbuj ponownie później.';
@@ -209,7 +210,8 @@ export const catalogue = {
       prompt: 'Wczytaj dane lub wyszukaj produkty w sklepach',
       noResults: 'Brak wyników. Spróbuj innego wyszukiwania',
     },
-    trends: { farPrices: 'Ceny dalekie od swojej mediany' },
+    alertTexts: alertTypes.itemStoreAlerts.alertTexts,
+    trends: { ...alertTypes.itemStoreAlerts.trends, farPrices: 'Ceny dalekie od swojej mediany' },
     attention: { cheap: 'Ceny do 0,10', dear: 'Ceny od 60' },
     presets: { prices: 'Ceny', hidden: 'Ukryte' },
     beside: { Sources: 'Źródła' },

@@ -1,3 +1,5 @@
+import { statisticsColumnNames } from '../../../schemas/catalogue/statistics.ts';
+import * as alertTypes from './alertTypes.ts';
 import { itemUnits, statuses } from './choices.ts';
 
 const allergens = {
@@ -167,7 +169,9 @@ export const items = {
       categories: 'Kategorie',
       query: 'Tekst',
     },
+    alertTexts: alertTypes.itemAlerts.alertTexts,
     trends: {
+      ...alertTypes.itemAlerts.trends,
       drafts: 'Produkty robocze',
       approvals: 'Zatwierdzenia',
       incomplete: 'Produkty kompletne w mniej niż 80%',
@@ -228,6 +232,23 @@ export const items = {
         started: 'Zamówiono eksport propozycji',
         done: 'Propozycje są gotowe',
         failed: 'Propozycje nie zostały wyeksportowane.',
+      },
+      statistics: {
+        label: 'Zamów statystyki katalogu:',
+        started: 'Zamówiono statystyki... Powiadomienie poinformuje, gdy plik będzie gotowy.',
+        done: 'Statystyki katalogu są gotowe',
+        failed: 'Błąd podczas zamawiania statystyk, spróbuj ponownie później.',
+        input: { columns: 'Kolumny', store_id: 'Sklep' },
+        choices: { columns: statisticsColumnNames },
+        help: {
+          columns:
+            'Żaden feed nie jest jeszcze odczytywany: kolumny, których nazwa zaczyna się od feed_, oraz is_in_feed pozostają puste. Tak samo build_type, ingest_type, fee_type, relationship_type i retail_type.',
+          store_id: 'Puste: wszystkie sklepy oraz produkty, których nie sprzedaje żaden sklep.',
+        },
+      },
+      statisticsFile: {
+        label: 'Plik statystyk:',
+        failed: 'Błąd podczas pobierania pliku statystyk, spróbuj ponownie później.',
       },
       keywords: {
         label: 'Słowa kluczowe:',

@@ -203,6 +203,8 @@ export const messages = {
   jobWaits: 'Zadanie czeka na swoją kolej do końca prac konserwacyjnych w tej sekcji.',
   jobNotAgain: 'Tego zadania nie można wznowić. Uruchom je ponownie tam, gdzie je zlecono.',
   jobFailedTwice: 'Nie powiodło się po raz drugi. Zadanie zlecił(a) %{by} (zadanie %{job}).',
+  alertWorse: 'Alert: %{alert}',
+  alertCounts: '%{status}: %{count}, próg %{threshold}',
   scheduleFailed: 'Zaplanowane zadanie nie powiodło się (zadanie %{job}).',
   jobGivenUp: 'Przerwano: zadanie rozpoczęto %{count} razy i za każdym razem serwer zatrzymał się przed końcem.',
   tooManyRequests: 'Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.',

@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { items } from './items.ts';
 
 const fields = items.items.fields;
@@ -70,7 +71,8 @@ export const quality = {
     object: 'uwagę o jakości |||| uwagi o jakości |||| uwag o jakości',
     sections: { Finding: 'Uwaga', Answer: 'Odpowiedź' },
     presets: { open: 'Otwarte uwagi' },
-    trends: { open: 'Otwarte uwagi o jakości' },
+    alertTexts: alertTypes.findingAlerts.alertTexts,
+    trends: { ...alertTypes.findingAlerts.trends, open: 'Otwarte uwagi o jakości' },
     attention: { open: 'Uwagi o jakości do sprawdzenia' },
     list: {
       prompt: 'Wczytaj uwagi o jakości.',

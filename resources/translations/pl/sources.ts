@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { catalogue } from './catalogue.ts';
 import { statuses } from './choices.ts';
 import { items } from './items.ts';
@@ -47,6 +48,7 @@ const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcha
 
 export const sources = {
   'item-drafts': {
+    ...alertTypes.itemDraftAlerts,
     search: { query: 'Tekst' },
     name: 'Propozycja |||| Propozycje',
     one: 'propozycja',
@@ -78,6 +80,7 @@ export const sources = {
     },
   },
   'item-store-drafts': {
+    ...alertTypes.itemStoreDraftAlerts,
     search: { query: 'Tekst' },
     name: 'Propozycja do sklepu |||| Propozycje do sklepów',
     one: 'propozycja do sklepu',

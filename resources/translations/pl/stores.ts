@@ -1,3 +1,4 @@
+import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
@@ -47,6 +48,7 @@ export const stores = {
     },
   },
   'draft-stores': {
+    ...alertTypes.draftStoreAlerts,
     search: { query: 'Tekst' },
     name: 'Sklep roboczy |||| Sklepy robocze',
     one: 'sklep roboczy',

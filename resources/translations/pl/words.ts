@@ -1,3 +1,5 @@
+import { alertWords } from './alertTypes.ts';
+import { alerts } from './alerts.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { items } from './items.ts';
@@ -72,6 +74,10 @@ export const words = {
   'search alias': finding['search-aliases'].one,
   'A filter or items are needed': 'Potrzebny jest filtr lub produkty',
   'item-store': catalogue['item-stores'].one,
+  alert: alerts.alerts.one,
+  ...alertWords,
+  'Too many': alerts.alerts.choices.status[0],
+  Some: alerts.alerts.choices.status[1],
   'item draft': sources['item-drafts'].one,
   'item-store draft': sources['item-store-drafts'].one,
   'property source': sources['property-sources'].one,

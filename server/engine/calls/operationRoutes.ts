@@ -119,7 +119,7 @@ const readTarget = ({ model, action }: Operating, request: FastifyRequest): Targ
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
     return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
-  const given = readBody(members, body ?? {});
+  const given = readBody(members, body ?? (request.method === 'GET' ? request.query : {}));
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
   const said = withoutFiles(action, takesMany ? rest : given);

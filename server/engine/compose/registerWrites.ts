@@ -40,6 +40,9 @@ import { createAnnouncer } from '../streams/announcer.ts';
 import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
 import { addEventRoutes } from '../streams/routes.ts';
 import { runOperation } from '../operations/runOperation.ts';
+import { alertRows } from '../trends/alertRows.ts';
+import { countAlerts } from '../trends/countAlerts.ts';
+import { fileOfJob } from '../operations/fileOfJob.ts';
 import { keepSchedules } from './keepSchedules.ts';
 import { buildActionModels, buildWriteModels } from '../records/writeModel.ts';
 import { gatherAtCommit, type Gathering, type Writing } from '../writing/writing.ts';
@@ -75,6 +78,9 @@ export const registerWrites = (
     operations: {
       ...given.operations,
       sendAgain,
+      countAlerts: countAlerts(given),
+      alertRows: alertRows(given),
+      fileOfJob: fileOfJob(given),
       ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
     },
     noteChanged: noteEvents(given, models),

@@ -1,7 +1,7 @@
 /**
  * Long work in PostgreSQL: queue, runner, progress, files, notifications.
  *
- * Taken from outside: inbox, jobFiles, jobKind, jobRunner, jobs, notify, recomputeJob, routes, schema,
+ * Taken from outside: jobEnds, tellPerson, inbox, jobFiles, jobKind, jobRunner, jobs, notify, recomputeJob, routes, schema,
  * tellTopic, writeOwn.
  */
 export {};

@@ -122,13 +122,14 @@ const endOf = ({ models }: Writing, row: JobRow): Notice => {
   } = row;
   const outcome: 'done' | 'failed' | undefined =
     status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
-  const own = outcome && models.get(of.resource)?.resource.actions[of.action ?? '']?.texts?.[outcome];
+  const { notice, texts } = models.get(of.resource)?.resource.actions[of.action ?? ''] ?? {};
+  const own = outcome && texts?.[outcome];
   const said = error ?? (file === null ? comeTo(row) : null);
   return {
     title: own ?? label,
     body: said?.text ?? file,
     project: of.resource,
-    route: error ? null : file === null ? `/${of.resource}` : fileOf(id),
+    route: error ? null : file === null ? `/${of.resource}` : (notice?.replace('{job}', id) ?? fileOf(id)),
     about: { job: { kind, label, of, total }, ...(own && outcome && { text: outcome }), body: said },
   };
 };

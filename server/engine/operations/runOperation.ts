@@ -11,6 +11,7 @@ import type {
   OperationInput,
   OperationOutcome,
 } from '../context/operation.ts';
+import { tellPerson } from '../jobs/tellPerson.ts';
 import { tellTopic } from '../jobs/tellTopic.ts';
 import { leaveMessage, retryUnconfigured, sendAgain } from '../outbox/leave.ts';
 import { readFor } from '../reads/operationRead.ts';
@@ -149,6 +150,7 @@ const storeEffects = async (writer: Writer, effects: readonly OperationEffect[])
   for (const { kind, payload } of effects) {
     const own = onOutbox[kind];
     if (own) await own(client, payload, at);
+    else if (kind === 'notice') await tellPerson(writer, client, payload);
     else if (kind === 'topic') await tellTopic(writer, client, payload);
     else
       await leaveMessage(client, {

@@ -7,7 +7,7 @@ import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
 import { inTransaction } from '../writing/writing.ts';
 import { changedStatement } from './changed.ts';
 import { earlierStatement, standingStatement } from './standing.ts';
-import { dayOf, daysBefore, trendDays, type TrendOf } from './trendsOf.ts';
+import { dayOf, daysBefore, namesRecords, trendDays, type TrendOf } from './trendsOf.ts';
 
 /** Nobody: a count is of all records, and each reader is told of those within their scope. */
 const everyone = { constraints: {}, permissions: new Set<string>() };
@@ -50,7 +50,7 @@ export const countTrend = async ({ context, schema }: Counting, trend: TrendOf):
     );
     const rows = standing.map(([scope, count]): Row => [today, scope, count]);
     await keep(client, trend, rows, now);
-    if (!config.farFromMedian) return;
+    if (!namesRecords(config)) return;
     // Those of each scope; of a resource without one those of all.
     const named = Object.keys(resource.scope).length > 0 ? standing.filter(([scope]) => scope !== null) : standing;
     await keepRecords(

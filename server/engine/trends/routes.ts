@@ -7,7 +7,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import { readBody } from '../context/requestBodies.ts';
 import type { TrendKeeper } from './keepTrends.ts';
-import { dayOf, daysBefore, trendDays, trendsOf, type TrendOf } from './trendsOf.ts';
+import { dayOf, daysBefore, namesRecords, trendDays, trendsOf, type TrendOf } from './trendsOf.ts';
 
 const asked = z.strictObject({ resource: z.string().min(1).max(100).optional() });
 /** As many keys as an address holds. */
@@ -29,17 +29,19 @@ export const addTrendRoute = (server: FastifyInstance, context: EngineContext, k
   });
 };
 
-const maySee = (user: SignedIn, { resource, config }: TrendOf): boolean => {
-  const { where, access, since, farFromMedian, counts } = config;
+/** Whether somebody is shown a trend: its list, and all that it counts by. */
+export const maySee = (user: SignedIn, { resource, config }: TrendOf): boolean => {
+  const { where, access, since, farFromMedian, ratio, counts } = config;
   if (user.closed?.has(resource.name) || !can(user, resource, 'list').allowed) return false;
   if (counts === 'changes' && !can(user, resource, 'show').allowed) return false;
   if (access && !access.some((permission) => user.permissions.has(permission))) return false;
   const unread = unreadFields(user, resource);
-  const fields = [...Object.keys(where), since ?? '', farFromMedian?.field ?? '', farFromMedian?.by ?? ''];
-  return fields.every((field) => !unread.has(field));
+  const fields = [...Object.keys(where), since, farFromMedian?.field, farFromMedian?.by, ratio?.field, ratio?.to];
+  return fields.every((field) => field === undefined || !unread.has(field));
 };
 
-const readTrend = async (
+/** The last days of a trend within somebody's scope. */
+export const readTrend = async (
   { pool, clock }: Pick<EngineContext, 'pool' | 'clock'>,
   user: SignedIn,
   { resource, name, config }: TrendOf,
@@ -59,7 +61,7 @@ const readTrend = async (
   );
   const days = new Map(found.rows.map((row) => [row.day, row]));
   const today = dayOf(clock());
-  const named = config.farFromMedian
+  const named = namesRecords(config)
     ? await pool.query<{ id: string }>(
         `SELECT record_id AS id FROM framework.trend_record WHERE resource = $1 AND trend = $2${limits.length === 0 ? '' : ` AND ${counted}`} ORDER BY record_id LIMIT ${mostKeys}`,
         values,

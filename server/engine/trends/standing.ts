@@ -3,7 +3,7 @@ import { createParameters, toStatement, type Statement } from '../database/state
 import { createJoins, type Joins, type ReadSchema } from '../queries/joins.ts';
 import { toWhere, whichSql, type WhichShape } from '../queries/shape.ts';
 import { livingSql } from '../queries/sight.ts';
-import type { TrendOf } from './trendsOf.ts';
+import { namesRecords, type TrendOf } from './trendsOf.ts';
 
 /** Records of a group of which fewer say nothing of what is usual. */
 const fewest = 5;
@@ -20,12 +20,16 @@ export const scopeObject = (joins: Joins): string => {
 /** The statement's records: what they are in scope, since when they are there, and how they are called by the list's search. */
 const metSql = (
   schema: ReadSchema,
-  { resource, config: { since, farFromMedian } }: TrendOf,
+  { resource, config: { since, farFromMedian, ratio, share } }: TrendOf,
   shape: WhichShape,
   parameters: ReturnType<typeof createParameters>,
 ): string => {
   const joins = createJoins(schema, resource);
-  const conditions = whichSql(schema, joins, shape, parameters);
+  const conditions = [
+    ...whichSql(schema, joins, shape, parameters),
+    ...(ratio ? [ratioSql(ratio)] : []),
+    ...(share ? [shareSql(schema, resource, share)] : []),
+  ];
   const columns = [
     `${scopeObject(joins)} AS scope`,
     `${since === undefined ? 'NULL::date' : `(${joins.columnAt(joins.root, since).sql} AT TIME ZONE 'UTC')::date`} AS born`,
@@ -44,6 +48,32 @@ const metSql = (
   );
 };
 
+const ratioSql = ({ field, to, below, above }: NonNullable<TrendOf['config']['ratio']>): string => {
+  const [value, base] = [`t.${quote(field)}`, `t.${quote(to)}`];
+  const beyond = [
+    ...(below === undefined ? [] : [`${value} < ${base} * ${Number(below)}`]),
+    ...(above === undefined ? [] : [`${value} > ${base} * ${Number(above)}`]),
+  ];
+  return `(${base} > 0 AND (${beyond.join(' OR ')}))`;
+};
+
+/** All children are counted once, before any record is looked at. */
+const shareSql = (
+  schema: ReadSchema,
+  resource: TrendOf['resource'],
+  { of, by, yes, below }: NonNullable<TrendOf['config']['share']>,
+): string => {
+  const children = schema.resources.get(of);
+  if (!children) throw new Error(`${resource.name} counts the unknown resource '${of}'.`);
+  const joins = createJoins(schema, children, 's');
+  const { sql } = joins.columnAt(joins.root, yes);
+  const parent = `s.${quote(by)}`;
+  return (
+    `t.${quote(resource.key[0] ?? '')} IN (SELECT ${parent} FROM ${tableOf(children)} s${joins.toSql()}${toWhere(livingSql(children, 's'))} ` +
+    `GROUP BY 1 HAVING count(*) >= ${fewest} AND count(*) FILTER (WHERE ${sql}) < count(*) * ${Number(below)})`
+  );
+};
+
 /** How many records are named of each value of the scope, where no filter finds them. */
 const mostNamed = 250;
 
@@ -54,7 +84,7 @@ const mostNamed = 250;
 export const standingStatement = (schema: ReadSchema, trend: TrendOf, shape: WhichShape): Statement => {
   const parameters = createParameters();
   const met = metSql(schema, trend, shape, parameters);
-  const keys = trend.config.farFromMedian ? `(array_agg(id ORDER BY id))[1:${mostNamed}]` : 'NULL::text[]';
+  const keys = namesRecords(trend.config) ? `(array_agg(id ORDER BY id))[1:${mostNamed}]` : 'NULL::text[]';
   return toStatement(
     `WITH met AS (${met}) SELECT scope, count(*)::int, ${keys} FROM met GROUP BY GROUPING SETS ((scope), ()) HAVING grouping(scope) = 1 OR scope IS NOT NULL`,
     parameters,

@@ -8,6 +8,10 @@ export interface TrendOf {
   config: NonNullable<Resource['trends']>[string];
 }
 
+/** Whether no filter finds the records of a trend, so that they are named. */
+export const namesRecords = ({ farFromMedian, ratio, share }: TrendOf['config']): boolean =>
+  (farFromMedian ?? ratio ?? share) !== undefined;
+
 /** How many days a trend has, today among them. */
 export const trendDays = 30;
 

@@ -33,6 +33,7 @@ import { findScheduleFaults } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
 import { stateChecks } from './states.ts';
+import { findAlertFaults } from './trends/alerts.ts';
 import { trendChecks } from './trends/trends.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
 import type { Resource } from '../declaration/resource.ts';
@@ -81,6 +82,7 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationIconChecks,
   ({ application, byName }) => findScheduleFaults(application, byName),
   ({ application }) => findConfiguredFaults(application),
+  ({ application, byName }) => findAlertFaults(application, byName),
   ({ application }) => findPastServiceFaults(application),
 ];
 

@@ -1,3 +1,4 @@
+import type { AlertsConfig } from '../words/inboxConfig.ts';
 import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
 import type { ConfiguredBy } from '../words/configuration/configurationConfig.ts';
 import type { ScheduleConfig } from '../words/schedules/scheduleConfig.ts';
@@ -96,9 +97,16 @@ export interface ManifestEntry {
   find?: { kind: string; takes: 'codes' | 'text' }[];
   /** What the home page counts of it. */
   attention?: ({ name: string } & AttentionConfig<Names>)[];
+  /** Which of its fields say what of alerts. */
+  alerts?: AlertsConfig<Record<string, unknown>>;
   /** What the home page draws of it. `since` is there where the list filters by it; `search`: by which the list shows records that no filter finds. */
-  trends?: ({ name: string } & Omit<TrendConfig<Record<string, unknown>, Names>, 'farFromMedian'> & {
+  trends?: ({ name: string } & Omit<
+    TrendConfig<Record<string, unknown>, Names>,
+    'farFromMedian' | 'ratio' | 'share'
+  > & {
       search?: string;
+      /** The key, where the list filters by it instead. */
+      named?: string;
     })[];
 }
 

@@ -175,8 +175,10 @@ const isAsked = (where: Where, isOpen: IsOpen): boolean => Object.keys(where).ev
 
 /** Whether all that a trend counts by is open. */
 const isTold = (
-  { where, since, farFromMedian }: NonNullable<ResourceDescription['trends']>[string],
+  { where, since, farFromMedian, ratio }: NonNullable<ResourceDescription['trends']>[string],
   isOpen: IsOpen,
 ): boolean =>
   isAsked(where, isOpen) &&
-  [since, farFromMedian?.field, farFromMedian?.by].every((name) => name === undefined || isOpen(name));
+  [since, farFromMedian?.field, farFromMedian?.by, ratio?.field, ratio?.to].every(
+    (name) => name === undefined || isOpen(name),
+  );

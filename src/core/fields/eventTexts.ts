@@ -1,5 +1,5 @@
-/** Operations that the framework has for webhooks and what is sent outside; a declaration names them as those of its application. */
-export const outboxOperations = ['issueWebhookSecret', 'sendAgain'] as const;
+/** Operations that the framework has for what it keeps: webhooks, what is sent outside, alerts, files of jobs. A declaration names them as those of its application. */
+export const outboxOperations = ['issueWebhookSecret', 'sendAgain', 'countAlerts', 'alertRows', 'fileOfJob'] as const;
 export type OutboxOperation = (typeof outboxOperations)[number];
 
 /** What a record goes through that a webhook may be told of. */

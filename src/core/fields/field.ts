@@ -104,6 +104,8 @@ export interface FieldMeta {
   /** More than one value: an array. */
   many?: boolean;
   choices?: readonly Choice[];
+  /** Of a list of texts: all its choices are shown, each with a box to tick, and nothing else is typed. */
+  boxes?: true;
   /** What no value counts as; it is shown instead of nothing, found by it, and stored nowhere. */
   countsAs?: string | number;
   min?: number;

@@ -37,6 +37,10 @@ export const textsOf = (resource: Resource): Texts => {
       Object.entries(trends ?? {}).map(([key, { label }]) => [key, label]),
     ),
     ...labels(
+      'alertTexts',
+      Object.entries(trends ?? {}).flatMap(([key, { alert }]) => (alert ? [[key, alert.description]] : [])),
+    ),
+    ...labels(
       'search',
       Object.entries(search).map(([kind, { label }]) => [kind, label]),
     ),

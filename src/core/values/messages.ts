@@ -210,6 +210,8 @@ export const messages = {
   jobGivenUp: 'Given up: it was begun {count} times, and the server stopped each time before it was done.',
   jobNotAgain: 'This work cannot be begun again. Start it anew where it was asked for.',
   jobFailedTwice: 'It failed for the second time. It was asked for by {by} (job {job}).',
+  alertWorse: 'Alert: {alert}',
+  alertCounts: '{status}: {count}, threshold {threshold}',
   scheduleFailed: 'Scheduled work failed (job {job}).',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
   internal: 'Something failed on our side. Nothing was stored by halves.',

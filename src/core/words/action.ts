@@ -42,6 +42,8 @@ export interface Action<T, I, N extends Names> {
    */
   copies?: CopyConfig[];
   icon?: string;
+  /** Of a job that writes a file: where the notice of it leads instead of to the file; braces name the job: `'/catalogue/stats/{job}'`. */
+  notice?: `/${string}{job}`;
   /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */

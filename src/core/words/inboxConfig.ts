@@ -76,3 +76,20 @@ export interface ConstraintsConfig<T> {
   type: FieldName<T>;
   value: FieldName<T>;
 }
+
+/**
+ * The fields of an alert's record: the name of its trend, which is its only one; what it means; what was counted last, and when;
+ * from how many on that is too many; the status that comes of it (`alertStatus`); who is told when that gets worse, and whether
+ * nobody is, and why.
+ */
+export interface AlertsConfig<T> {
+  name: FieldName<T>;
+  description: FieldName<T>;
+  value: FieldName<T>;
+  threshold: FieldName<T>;
+  status: FieldName<T>;
+  assignee: FieldName<T>;
+  muted: FieldName<T>;
+  reason: FieldName<T>;
+  counted: FieldName<T>;
+}

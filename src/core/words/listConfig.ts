@@ -83,6 +83,15 @@ export interface TrendConfig<T, N extends Names> {
    * five at least. They are named, so that the list can show them: it needs a search by its key.
    */
   farFromMedian?: { field: FieldName<T>; by: FieldName<T>; times: number };
+  /** Of `standing`: only records whose `field` is less than `below` times, or more than `above` times, their own field `to`. They are named, too. */
+  ratio?: { field: FieldName<T>; to: FieldName<T>; below?: number; above?: number };
+  /**
+   * Of `standing`: only records of whose children (`of`, which refer to it by `by`; of five at least) fewer than `below` of all, 0.15 of
+   * 1, have yes at the end of the path `yes`. They are named, too.
+   */
+  share?: { of: string; by: string; yes: string; below: number };
+  /** It is an alert, which a record of the resource with `alerts` is about. `threshold`: from how many on it is too many, until somebody says another. */
+  alert?: { description: string; threshold: number | null };
   /** Who is shown it, besides seeing the list. Absent: everybody who sees it. */
   access?: N['permission'][];
 }

@@ -5,7 +5,14 @@ import type { ConfigurationConfig } from './configuration/configurationConfig.ts
 import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
-import type { AccountsConfig, ConstraintsConfig, HooksConfig, InboxConfig, RolesConfig } from './inboxConfig.ts';
+import type {
+  AccountsConfig,
+  AlertsConfig,
+  ConstraintsConfig,
+  HooksConfig,
+  InboxConfig,
+  RolesConfig,
+} from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
@@ -87,6 +94,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   proposes?: ProposesConfig<T>;
   judges?: JudgesConfig<T>;
   demo?: DemoConfig<T>;
+  /** Its records say of alerts, which are trends, from how many on they are too many, and who is told. One resource at most. */
+  alerts?: AlertsConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;
   /** Where the engine finds the programs that are told of changes. One resource at most. */

@@ -4,7 +4,7 @@ import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 import { wordsOf } from './fieldType.ts';
 
 export const textListView: FieldView = {
-  ...laterInput(() => import('../../screens/kit/inputs/TextListInput.tsx').then((module) => module.TextListInput)),
+  ...laterInput(() => import('./ListInput.tsx').then((module) => module.ListInput)),
   isHeavy: true,
   // Cells are asked of lists that hold something.
   cell: (value, field, { asked = [], isWhole }) => (

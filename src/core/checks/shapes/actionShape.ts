@@ -84,6 +84,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     rewire,
     copies,
     icon: text,
+    notice: text,
     idsIn: text,
     shows,
   },

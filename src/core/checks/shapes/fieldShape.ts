@@ -73,6 +73,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     scale: number,
     counts: flag,
     bar: flag,
+    boxes: flag,
     gaps: either(text, flag),
     maxLength: number,
     unit: text,

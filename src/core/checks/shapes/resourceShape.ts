@@ -2,10 +2,12 @@ import type { ResourceConfig } from '../../words/resourceConfig.ts';
 import type { FieldAccess } from '../../words/fieldAccess.ts';
 import type { Names } from '../../words/names.ts';
 import type { ResourceAction } from '../../declaration/resource.ts';
+import { alertsShape as alerts } from './alertsShape.ts';
 import { actionShape } from './actionShape.ts';
 import { checksShape } from './checksShape.ts';
 import { condition, values } from './fieldShape.ts';
 import { listShape } from './listShape.ts';
+import { trendsShape } from './trendsShape.ts';
 import {
   anything,
   either,
@@ -291,22 +293,7 @@ export const resourceShape: Shape = objectOf<Config>(
         { label: "'Drafts waiting'", where: '{ status: 0 }' },
       ),
     ),
-    trends: tableOf(
-      objectOf<Part<'trends'>[string]>(
-        {
-          label: text,
-          where: condition,
-          counts: oneOf('standing', 'changes'),
-          since: text,
-          farFromMedian: objectOf<NonNullable<Part<'trends'>[string]['farFromMedian']>>(
-            { field: text, by: text, times: number },
-            { field: "'price'", by: "'item_id'", times: '3' },
-          ),
-          access: codes,
-        },
-        { label: "'Drafts'", where: '{ status: 0 }', counts: "'standing'" },
-      ),
-    ),
+    trends: trendsShape,
     form: tableOf(listOf(text)),
     states: statesShape,
     delete: objectOf<Part<'delete'>>(
@@ -379,6 +366,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     judges,
     demo,
+    alerts,
     actions: tableOf(actionShape),
   },
   {

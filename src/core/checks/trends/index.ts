@@ -1,6 +1,6 @@
 /**
  * What may be wrong with what the home page draws of a resource.
  *
- * Taken from outside: trends.
+ * Taken from outside: alerts, trends.
  */
 export {};

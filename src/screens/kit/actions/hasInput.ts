@@ -3,3 +3,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 /** Whether an action asks for something before it runs. One that rewires shows its plan; others take what they need from the record. */
 export const hasInput = ({ actions, inputs }: ResourceDescription, action: string): boolean =>
   actions[action]?.rewire !== undefined && (inputs[action] ?? []).length > 0;
+
+/** Whether an action opens its dialog and then runs at once, without a plan: it takes files, or its job asks for something. */
+export const asksBeforeRun = ({ actions, inputs }: ResourceDescription, action: string): boolean =>
+  actions[action]?.files !== undefined || (actions[action]?.result === 'job' && (inputs[action] ?? []).length > 0);

@@ -1,11 +1,16 @@
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
+import { defaultsOf } from '../../../core/records/validateRecord.ts';
 import { message } from '../../../core/values/messages.ts';
 import { FormStore } from '../formState/formStore.ts';
 
 /** The form of what an action asks for: nothing is stored yet. Its ids are not those of a form behind the dialog. */
 export const inputStore = (fields: readonly Field[], types: FieldTypes): FormStore =>
-  new FormStore([{ fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }], types, 'input');
+  new FormStore(
+    [{ fields, base: defaultsOf(fields), isNew: true, validate: (values) => missing(fields, values) }],
+    types,
+    'input',
+  );
 
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
   Object.fromEntries(

@@ -14,8 +14,9 @@ export const useInputStore = (
   const { fieldTypes } = useToolkit();
   const fields = inputs[action] ?? noFields;
   const store = useMemo(() => inputStore(fields, fieldTypes), [fields, fieldTypes]);
-  const { changed, unread } = useFormSummary(store);
-  const isFilled = fields.every(({ name, required }) => !required || changed.includes(name));
+  const { unread } = useFormSummary(store);
+  const values = store.values('');
+  const isFilled = fields.every(({ name, required }) => !required || (values[name] ?? null) !== null);
   return { fields, store, isFilled, isRead: unread.length === 0 };
 };
 

@@ -10,7 +10,7 @@ import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import { useToolkit } from '../access/toolkit.ts';
-import { hasInput } from './hasInput.ts';
+import { asksBeforeRun, hasInput } from './hasInput.ts';
 import { later } from '../openings/later.tsx';
 
 const AnswerPanel = later(async () => ({ default: (await import('./AnswerPanel.tsx')).AnswerPanel }));
@@ -71,7 +71,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
   const runOperation = (offer: Offer): void => {
     const { key, label, action } = offer;
-    if (action.files || action.copies) return setAsked(offer);
+    if (asksBeforeRun(description, key) || action.copies) return setAsked(offer);
     if (action.shows) return setAnswered({ action: key, title: label, target });
     // The change-set tells what failed.
     void changes.act(key, target).catch(() => undefined);
@@ -87,7 +87,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const panel = (answered ?? asked) && (
     <>
       {answered && <AnswerPanel description={description} {...answered} onClose={closing(setAnswered, onClose)} />}
-      {asked?.action.files && (
+      {asked && asksBeforeRun(description, asked.key) && (
         <FilesDialog
           description={description}
           action={asked.key}
@@ -98,7 +98,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
           onClose={closing(setAsked, onClose)}
         />
       )}
-      {asked && !asked.action.files && (
+      {asked && !asksBeforeRun(description, asked.key) && (
         <AskedAction
           description={description}
           action={asked.key}

@@ -83,8 +83,8 @@ export const english = {
       isUnread: 'unread',
       isRead: 'read',
       download: 'Download File',
-      notReady: 'The file is not ready yet.',
-      downloadFailed: "The file couldn't be downloaded.",
+      notReady: 'The stats file is not ready yet. Please try again in a few minutes.',
+      downloadFailed: 'There was an error while getting the stats file, please try again later.',
       open: 'Open',
       push: {
         on: 'Notify me on this device',

@@ -55,7 +55,7 @@ export const useResourceText = (resource: ResourceDescription): ((key: ResourceM
 };
 
 /** Parameters that are words of the product, and no data. */
-const words = ['resource', 'field', 'action', 'state', 'expected', 'reason'] as const;
+const words = ['alert', 'status', 'resource', 'field', 'action', 'state', 'expected', 'reason'] as const;
 
 /**
  * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What

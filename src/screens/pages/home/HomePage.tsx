@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { Alerts } from './Alerts.tsx';
 import { Attention } from './Attention.tsx';
 import { Recent } from './Recent.tsx';
 import { Trends } from './Trends.tsx';
@@ -25,6 +26,7 @@ const HomePage = () => {
       {unfinished.isKnown && (
         <>
           <UnfinishedWork unfinished={unfinished} />
+          <Alerts />
           <Trends />
           {!leadsToRecords(sections) && (
             <p>

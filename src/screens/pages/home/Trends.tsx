@@ -74,7 +74,7 @@ const sumOf = (days: readonly ShownDay[]): number | null =>
   days.every(({ count }) => count === null) ? null : days.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
 /** '+12 since 25 Oct'. */
-const Difference = ({ days }: { days: readonly ShownDay[] }): ReactNode => {
+export const Difference = ({ days }: { days: readonly ShownDay[] }): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const known = days.filter(({ count, estimated }) => count !== null && !estimated);

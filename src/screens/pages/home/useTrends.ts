@@ -21,6 +21,8 @@ export interface ShownTrend {
   label: string;
   /** What a day says: how many there were at its end, or how many came. */
   counts: Declared['counts'];
+  /** It is an alert, of this name. */
+  alert?: { name: string; description: string; threshold: number | null };
   days: ShownDay[];
 }
 
@@ -31,15 +33,20 @@ const pause = 1500;
 const isCounted = ({ days }: Trend): boolean => days.at(-1)?.count !== null;
 
 /** The trends that the declarations ask for, of what the user may see; undefined until they are read: then there will be about `expected`. */
-export const useTrends = (): { trends: ShownTrend[] | undefined; expected: number; isError: boolean } => {
+export const useTrends = (): {
+  trends: ShownTrend[] | undefined;
+  alerts: ShownTrend[] | undefined;
+  expected: number;
+  isError: boolean;
+} => {
   const provider = useChangeProvider();
   const translate = useTranslate();
   const { manifest } = useToolkit();
   const { permissions } = useUser();
-  const expected = manifest.resources
-    .flatMap(({ access, trends: declared = [] }) => (opens(access.list, permissions) ? declared : []))
-    .filter(({ access }) => !access || opens(access, permissions)).length;
-  const isOffered = expected > 0;
+  const declared = manifest.resources
+    .flatMap(({ access, trends = [] }) => (opens(access.list, permissions) ? trends : []))
+    .filter(({ access }) => !access || opens(access, permissions));
+  const isOffered = declared.length > 0;
   const { data, isError } = useQuery({
     queryKey: ['toolkit', 'trends'],
     queryFn: () => provider.trends(),
@@ -53,7 +60,12 @@ export const useTrends = (): { trends: ShownTrend[] | undefined; expected: numbe
     () => data?.flatMap((trend) => toShown(trend, manifest, translate)),
     [data, manifest, translate],
   );
-  return { trends: isOffered ? trends : [], expected, isError };
+  return {
+    trends: isOffered ? trends?.filter(({ alert }) => !alert) : [],
+    alerts: isOffered ? trends?.filter(({ alert }) => alert) : [],
+    expected: declared.filter(({ alert }) => !alert).length,
+    isError,
+  };
 };
 
 const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction): ShownTrend[] => {
@@ -65,6 +77,15 @@ const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction)
       id: `${trend.resource}-${trend.name}`,
       label: translate(`resources.${entry.name}.trends.${declared.name}`, { _: declared.label }),
       counts: declared.counts,
+      ...(declared.alert && {
+        alert: {
+          name: declared.name,
+          threshold: declared.alert.threshold,
+          description: translate(`resources.${entry.name}.alertTexts.${declared.name}`, {
+            _: declared.alert.description,
+          }),
+        },
+      }),
       days: trend.days.map((day) => ({ ...day, to: day.count === null ? null : rowsOf(trend, declared, day.day) })),
     },
   ];
@@ -72,13 +93,21 @@ const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction)
 
 /** The rows behind a day: those that stand now, of them those that were there then, or what was changed that day. */
 const rowsOf = ({ resource, records, days }: Trend, declared: Declared, day: string): string | null => {
-  const { counts, where, since, search } = declared;
+  const { counts, where, since, search, named } = declared;
   if (counts === 'changes') return `/audit?${new URLSearchParams({ resource, kind: 'update', from: day, to: day })}`;
   const isPast = day !== days.at(-1)?.day;
   if (records) {
-    if (isPast || records.length === 0 || search === undefined) return null;
+    if (isPast || records.length === 0) return null;
+    if (named !== undefined) return listOf(resource, { [named]: { in: records.map(keyValue) } });
+    if (search === undefined) return null;
     return `/${resource}?${new URLSearchParams({ search, codes: records.join('\n') })}`;
   }
   const filter = since !== undefined && isPast ? { ...where, [since]: { lte: `${day}T23:59:59.999Z` } } : where;
-  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return listOf(resource, filter);
 };
+
+const listOf = (resource: string, filter: object): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** Keys come as texts; those of numbers are filtered by numbers. */
+const keyValue = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);

@@ -122,6 +122,9 @@ export const record = {
     conflict: 'Somebody changed the same field. Close the row and open it again to see it.',
   },
   inputs: {
+    chooseAll: 'Select all',
+    chooseNone: 'Select none',
+    chosen: '%{count} of %{of} selected',
     copy: 'Copy %{name}',
     copied: '%{name} copied',
     searching: 'Searching…',

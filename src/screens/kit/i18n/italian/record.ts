@@ -121,6 +121,9 @@ export const record = {
     conflict: 'Qualcuno ha modificato lo stesso campo. Chiudi la riga e riaprila per vederlo.',
   },
   inputs: {
+    chooseAll: 'Seleziona tutte',
+    chooseNone: 'Deseleziona tutte',
+    chosen: '%{count} di %{of} selezionate',
     copy: 'Copia %{name}',
     copied: 'Copiato: %{name}',
     searching: 'Ricerca…',

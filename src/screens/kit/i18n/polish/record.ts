@@ -122,6 +122,9 @@ export const record = {
     conflict: 'Ktoś zmienił to samo pole. Zamknij wiersz i otwórz go ponownie, aby to zobaczyć.',
   },
   inputs: {
+    chooseAll: 'Zaznacz wszystkie',
+    chooseNone: 'Odznacz wszystkie',
+    chosen: 'Wybrano %{count} z %{of}',
     copy: 'Kopiuj: %{name}',
     copied: 'Skopiowano: %{name}',
     searching: 'Szukanie…',

@@ -50,10 +50,9 @@ it('is exported by names, in one order, without ids and without what its actor m
   expect(names).toEqual(names.toSorted());
   expect(names).toEqual(expect.arrayContaining(['ads', 'items', 'roles', 'stores']));
   expect(names).not.toContain('admin');
-  expect(configuration.resources['user-roles']).toContainEqual({
-    name: 'stores',
-    permissions: ['pim_user', 'pim_item_stores', 'store'],
-  });
+  expect(configuration.resources['user-roles']).toContainEqual(
+    expect.objectContaining({ name: 'stores', permissions: ['pim_user', 'pim_item_stores', 'store'] }),
+  );
   expect(left).toContainEqual(expect.objectContaining({ of: 'user-roles', called: '1 role' }));
   const keys = Object.values(configuration.resources).flatMap((rows) => rows.flatMap((row) => Object.keys(row)));
   expect(keys.filter((key) => ['id', 'version', 'updated_at', 'value'].includes(key))).toEqual([]);

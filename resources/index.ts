@@ -27,6 +27,7 @@ export { reportOwners } from './administration/reportOwners.ts';
 export { retailers } from './retailers/retailers.ts';
 export { roles } from './administration/roles.ts';
 export { searchAliases } from './finding/searchAliases.ts';
+export { securityEvents } from './administration/securityEvents.ts';
 export { storeBrands } from './geography/storeBrands.ts';
 export { tagGroups } from './catalogue/tagGroups.ts';
 export { tagRules } from './finding/tagRules.ts';

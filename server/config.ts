@@ -172,7 +172,7 @@ const settings: Readonly<Record<string, Setting>> = {
       .string()
       .transform(readRetention)
       .refine((retention) => retention !== undefined),
-    expects: "days such as 'history=3650,plans=30,jobs=90,results=30', 0 for ever",
+    expects: "days such as 'history=3650,plans=30,jobs=90,results=30,security=365', 0 for ever",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),

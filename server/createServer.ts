@@ -38,6 +38,7 @@ import { closedResources, createAccess } from './sessions/access.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
 import { createWelcome } from './sessions/invitations.ts';
 import { createPeople } from './sessions/people.ts';
+import { createRefusals } from './sessions/noted/refusals.ts';
 import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { createFactorsReset } from './sessions/secondFactor/tellReset.ts';
@@ -90,20 +91,21 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const { config, pool, log } = parts;
   // Who may read what is joined from others is who may read it there.
   const application = { ...parts.application, resources: inheritReads(parts.application.resources) };
+  const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
+  const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
+  const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
+  const access = createAccess(sessions, config, application);
   const server = createHttp(config, log, application.services);
   const readiness: Readiness = { ready: false };
   if (config.traceUrl) traceRequests(server);
   readBodies(server);
-  answerErrors(server, peopleOf(application)?.accounts.access.edit ?? []);
+  const noteRefusal = createRefusals({ pool, clock: parts.clock, access, onFault });
+  answerErrors(server, peopleOf(application)?.accounts.access.edit ?? [], noteRefusal);
   logRequests(server);
   await addSecurityHeaders(server, config);
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
   addHealth(server, readiness, pool);
 
-  const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
-  const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
-  const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
-  const access = createAccess(sessions, config, application);
   const events = createEvents({
     connection: parts.connection,
     accessChannel,

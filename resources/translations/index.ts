@@ -9,6 +9,7 @@ import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { quality as itQuality } from './it/quality.ts';
 import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
+import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
@@ -23,6 +24,7 @@ import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { quality as plQuality } from './pl/quality.ts';
 import { screens as plScreens, tabs as plTabs } from './pl/screens.ts';
+import { security as plSecurity } from './pl/security.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
 import { words as plWords } from './pl/words.ts';
@@ -52,6 +54,7 @@ export const translations = {
       ...itAlerts,
       ...itAdministration,
       ...itPeople,
+      ...itSecurity,
     },
   },
   pl: {
@@ -71,6 +74,7 @@ export const translations = {
       ...plAlerts,
       ...plAdministration,
       ...plPeople,
+      ...plSecurity,
     },
   },
 };

@@ -8,14 +8,19 @@ import { rememberRoutes } from './routeMethods.ts';
 
 /**
  * Every failure leaves the server as an `ErrorBody`. What nobody foresaw is logged whole and answered as 500 without its
- * text: never a stack, never SQL. `grants`: what somebody holds who can give permissions.
+ * text: never a stack, never SQL. `grants`: what somebody holds who can give permissions; `onRefused` is told of each 403.
  */
-export const answerErrors = (server: FastifyInstance, grants: readonly string[] = []): void => {
+export const answerErrors = (
+  server: FastifyInstance,
+  grants: readonly string[] = [],
+  onRefused: (request: FastifyRequest, refusal: RequestError) => Promise<void> = async () => undefined,
+): void => {
   const methodsOf = rememberRoutes(server);
   server.setErrorHandler(async (error: Error, request, reply) => {
     const refusal = toRequestError(error, request);
     const cause = refusal === error ? error.cause : error;
     if (refusal.status >= 500 && cause !== undefined) request.log.error({ err: cause }, 'request failed');
+    if (refusal.status === 403) await onRefused(request, refusal);
     // Refused before it was read, or while it was.
     if (refusal.status < 500) await settleRefused(request.raw, reply);
     return sendError(reply, request, refusal, grants);

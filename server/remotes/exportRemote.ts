@@ -22,6 +22,8 @@ type Context = Pick<EngineContext, 'fieldTypes'>;
 interface RemoteExport {
   text: Readable;
   total: number;
+  /** How many rows were written so far. */
+  rows(): number;
 }
 
 /**
@@ -41,18 +43,21 @@ export const exportRemote = async (
   const pages = readPages(remote, fieldTypes, user, { ...asked, query: checked });
   const first = await pages.next();
   const { total } = first.done ? { total: 0 } : first.value;
+  let written = 0;
   const lines = async function* (): AsyncGenerator<string> {
     yield byteOrderMark + writeCsv([columns], asked.separator);
-    for (let page = first; !page.done; page = await pages.next()) yield toLines(page.value.rows);
+    for (let page = first; !page.done; page = await pages.next()) {
+      const kept = page.value.rows.filter(({ id }) => !asked.except.includes(String(id)));
+      written += kept.length;
+      yield toLines(kept);
+    }
   };
   const fields = columns
     .flatMap((name) => resource.fields.filter((field) => field.name === name))
     .map((field) => ({ field, type: typeOf(fieldTypes, field) }));
   const toLines = (rows: readonly ListRow[]): string =>
     writeCsv(
-      rows
-        .filter(({ id }) => !asked.except.includes(String(id)))
-        .map((row) => fields.map(({ field, type }) => textOf(row, field, type))),
+      rows.map((row) => fields.map(({ field, type }) => textOf(row, field, type))),
       asked.separator,
     );
   const textOf = (row: ListRow, field: Field, type: FieldType): string =>
@@ -62,6 +67,7 @@ export const exportRemote = async (
   return {
     text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
     total: Math.max(0, total - asked.except.length),
+    rows: () => written,
   };
 };
 

@@ -3,6 +3,7 @@ import { parseCall } from '../../src/core/declaration/calls.ts';
 import { readValues } from '../../src/core/declaration/readValues.ts';
 import type { AccessKind, Resource } from '../../src/core/declaration/resource.ts';
 import { whoMay } from '../engine/access/admission.ts';
+import { noteExport } from '../engine/security/noteLeaving.ts';
 import type { EngineContext } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { dialectOf, listCallsOf, toWire } from '../engine/calls/listRoute.ts';
@@ -21,11 +22,14 @@ export interface RemoteSettings extends Partial<UpstreamLimits> {
 
 const defaults: UpstreamLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 };
 
-type RemoteContext = Pick<EngineContext, 'application' | 'fieldTypes' | 'dialects' | 'access' | 'clock' | 'log'>;
+type RemoteContext = Pick<
+  EngineContext,
+  'application' | 'fieldTypes' | 'dialects' | 'pool' | 'access' | 'clock' | 'log'
+>;
 
 /** The resources of services that are not ours. Throws where the address of one is not known. */
 export const createRemotes = (
-  context: Omit<RemoteContext, 'access'>,
+  context: Omit<RemoteContext, 'access' | 'pool'>,
   { addresses, ...limits }: RemoteSettings,
 ): RemoteResource[] => {
   const { application, fieldTypes } = context;
@@ -92,7 +96,11 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
     return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
   addCall(server, context, resource, 'export', async (request, user, reply) => {
-    const { text, total } = await exportRemote(context, remote, user, readExportRequest(request.body));
+    const asked = readExportRequest(request.body);
+    const { text, total, rows } = await exportRemote(context, remote, user, asked);
+    const { query, except } = asked;
+    const follow = await noteExport(context, request, user, { resource: resource.name, query, except: except.length });
+    follow(text, rows);
     return sendCsv(reply.header('x-total-count', total), resource, context.clock(), text);
   });
   addCall(server, context, resource, 'show', async (request, user, _reply, path) => ({

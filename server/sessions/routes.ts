@@ -6,11 +6,11 @@ import type { SignedInUser } from '../../src/core/wire/session.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { noteSecurity } from '../engine/security/noteSecurity.ts';
 import { closedResources } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { findDevice } from './knownDevice.ts';
 import { letIn } from './letIn.ts';
+import { noteRefusedSignIn, notingLocked } from './noted/refusedSignIn.ts';
 import { addLinkRoutes, mayMail } from './mailedLinks/linkRoutes.ts';
 import { canMailLinks, languageOf, mailLink } from './mailedLinks/mailedLinks.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
@@ -18,7 +18,8 @@ import { readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie
 import { addOpenSessionRoutes } from './openSessions.ts';
 import { addFactorRoutes } from './secondFactor/accountRoutes.ts';
 import { addFactorSignIn } from './secondFactor/signInRoutes.ts';
-import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
+import { noteSignOut } from './noted/signOut.ts';
+import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from './sessionCalls.ts';
 import { addSignUpRoutes } from './signUp.ts';
 
 const Credentials = z.object({
@@ -46,7 +47,11 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addFactorRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
-    const account = await authenticate(request, options, limit);
+    requireOwnPage(request, config);
+    const credentials = readCredentials(request.body);
+    const account = await notingLocked(options, request, credentials.email, () =>
+      authenticate(request, credentials, options, limit),
+    );
     return letIn(options, request, reply, { account, by: 'password' });
   });
 
@@ -66,7 +71,9 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
     const credential = readCredential(request);
     if (!credential) throw new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
     if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
+    const user = await store.look(credential.token);
     await store.revoke(credential.token);
+    if (user) await noteSignOut(options, request, user);
     void reply.header('set-cookie', sessionCookie('', secure));
     return answer({});
   };
@@ -95,12 +102,11 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
 /** The account whose e-mail and password came. One message for all that can be wrong with them. */
 const authenticate = async (
   request: FastifyRequest,
+  { email, password }: z.output<typeof Credentials>,
   options: SessionRoutesOptions,
   limit: AttemptLimit,
 ): Promise<{ id: number; email: string }> => {
-  const { pool, config, clock } = options;
-  requireOwnPage(request, config);
-  const { email, password } = readCredentials(request.body);
+  const { pool, config } = options;
   const device = findDevice(request, email, config.sessionSecret);
   const takeBack =
     config.rateLimit > 0 ? await limit.begin(limitsOf(email, request.ip, config.rateLimit, device)) : nothing;
@@ -110,10 +116,11 @@ const authenticate = async (
       ? await limit.try({ [name]: config.rateLimit * 10 })
       : { takeBack: nothing };
   const { rows } = await pool.query<AccountRow>(
-    'SELECT id, email, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
+    'SELECT id, email, password_hash, active FROM framework.account WHERE lower(email) = lower($1)',
     [email],
   );
-  const account = rows[0];
+  const [known] = rows;
+  const account = known?.active ? known : undefined;
   const matches = await checkPassword(account?.password_hash ?? null, password);
   if ('refusal' in ofName) {
     if (account && matches) mailWayIn(request, options, limit, account.email);
@@ -122,8 +129,11 @@ const authenticate = async (
       : ofName.refusal;
   }
   if (!account || !matches) {
-    const known = account ? { id: account.id, email: account.email } : { id: null, email };
-    await noteSecurity(pool, { kind: 'signInRefused', at: clock(), account: known, visit: visitOf(request) });
+    await noteRefusedSignIn(options, request, {
+      account: known ? { id: known.id, email: known.email } : { id: null, email },
+      reason: !known ? 'noAccount' : !known.active ? 'inactive' : 'password',
+      by: 'password',
+    });
     throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
   }
   await takeBack();
@@ -141,6 +151,7 @@ interface AccountRow {
   id: number;
   email: string;
   password_hash: string | null;
+  active: boolean;
 }
 
 const nothing = async (): Promise<void> => undefined;

@@ -9,7 +9,9 @@ import { AttemptLimit } from './attemptLimit.ts';
 import { acceptInvitation } from './invitations.ts';
 import { letIn } from './letIn.ts';
 import { canMailLinks, inOne, languageOf, leaveMail, originOf, sayer } from './mailedLinks/mailedLinks.ts';
+import { notePasswordSet } from './noted/passwordSet.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { noteRefusedSignIn } from './noted/refusedSignIn.ts';
 import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from './sessionCalls.ts';
 
 const hoursKept = 24;
@@ -62,8 +64,16 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
           })
         : async () => undefined;
     const account = (await activate(options, read.data)) ?? (await acceptInvitation(options, read.data));
-    if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
+    if (account === null) {
+      await noteRefusedSignIn(options, request, {
+        account: { id: null, email: null },
+        reason: 'link',
+        by: 'activation',
+      });
+      throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
+    }
     await takeBack();
+    await notePasswordSet(options.pool, clock, request, { account, by: 'activation' });
     return letIn(options, request, reply, { account, by: 'activation' });
   });
 };

@@ -9,7 +9,7 @@ const now = new Date();
 const { ask, pool, makeProduct } = await openShop();
 const countOf = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]?.n);
-const keep = { history: 0, plans: 0, jobs: 0, results: 0 };
+const keep = { history: 0, plans: 0, jobs: 0, results: 0, security: 0 };
 const drop = (retention: Partial<typeof keep>): Promise<void> =>
   dropOld({
     workPool: pool,
@@ -69,7 +69,7 @@ describe('history', () => {
   });
 });
 
-describe('plans, jobs and sessions', () => {
+describe('plans, jobs, security events and sessions', () => {
   it('go when their time is over, and what waits or runs stays', async () => {
     const { id } = await makeProduct();
     const plan = async (): Promise<string> => {
@@ -102,7 +102,13 @@ describe('plans, jobs and sessions', () => {
       `INSERT INTO framework.session (hash, account_id, created_at, last_seen, expires_at) SELECT '\\x01', min(id), now(), now(), $1 FROM framework.account`,
       [daysAgo(1)],
     );
-    await drop({ plans: 30, jobs: 90 });
+    const note = (at: string) =>
+      pool.query("INSERT INTO framework.security_event (at, kind) VALUES ($1, 'signedIn')", [at]);
+    await note(daysAgo(366));
+    await note(daysAgo(364));
+    const noted = await countOf('framework.security_event');
+    await drop({ plans: 30, jobs: 90, security: 365 });
+    expect(await countOf('framework.security_event')).toBe(noted - 1);
     const plans = await pool.query<{ id: string }>('SELECT id FROM framework.plan WHERE id = ANY($1)', [
       [old, young, running],
     ]);

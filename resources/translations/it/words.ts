@@ -5,6 +5,7 @@ import { finding } from './finding.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { quality } from './quality.ts';
+import { security } from './security.ts';
 import { administration } from './administration.ts';
 import { people } from './people.ts';
 import { sources } from './sources.ts';
@@ -87,6 +88,7 @@ export const words = {
   webhook: administration.webhooks.one,
   'webhook delivery': administration['webhook-deliveries'].one,
   'outgoing message': administration.outbox.one,
+  'security event': security['security-events'].one,
   Sent: administration.notifications.choices.status[0],
   Received: administration.notifications.choices.status[1],
   Read: administration.notifications.choices.status[2],

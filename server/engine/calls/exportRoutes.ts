@@ -7,6 +7,7 @@ import type { EngineContext } from '../context/context.ts';
 import { belowParent } from './belowParent.ts';
 import { withParent, type ListReads } from './listRoute.ts';
 import { baseOf, toRoute } from './paths.ts';
+import { noteExport } from '../security/noteLeaving.ts';
 import { exportList } from '../exports/exportList.ts';
 import { readExportRequest } from '../exports/exportRequest.ts';
 
@@ -29,10 +30,19 @@ export const addExportRoute = (
       const asked = readExportRequest(request.body);
       const query = withParent(asked.query, request, resource, path);
       const giveUp = (): void => void reply.raw.destroy();
-      const { text, cancel } = await readAnywhere(user, (from, pool) =>
+      const { text, rows, cancel } = await readAnywhere(user, (from, pool) =>
         exportList({ reader: from, context: { ...context, pool }, giveUp }, user, resource, { ...asked, query }),
       );
       reply.raw.once('close', cancel);
+      const follow = await noteExport(context, request, user, {
+        resource: resource.name,
+        query,
+        except: asked.except.length,
+      }).catch((error: unknown) => {
+        cancel();
+        throw error;
+      });
+      follow(text, rows);
       if (reply.raw.destroyed) cancel();
       return sendCsv(reply, resource, context.clock(), text);
     },

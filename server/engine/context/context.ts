@@ -59,6 +59,8 @@ export interface Retention {
   jobs: number;
   /** Files that jobs wrote. */
   results: number;
+  /** Who signed in, who was refused, what left the house. */
+  security: number;
 }
 
 interface EngineSettings {

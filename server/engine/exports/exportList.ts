@@ -26,6 +26,8 @@ interface Parts {
 /** A file on its way, and how to end it before its time. */
 interface ExportStream {
   text: Readable;
+  /** How many rows were written so far. */
+  rows(): number;
   cancel(): void;
 }
 
@@ -65,14 +67,17 @@ export const exportList = async (
     }),
     limits.seconds.export,
   );
-  const lines = writeLines(rows, statement, {
+  const layout: Layout = {
     columns: query.columns,
     keys: resource.key.length,
     except: new Set(asked.except),
     separator: asked.separator,
-  });
+    written: 0,
+  };
+  const lines = writeLines(rows, statement, layout);
   return {
     text: Readable.from(readInTime(lines, limits.unreadSeconds, giveUp), { objectMode: false, highWaterMark: 65_536 }),
+    rows: () => layout.written,
     cancel: rows.cancel,
   };
 };
@@ -113,6 +118,8 @@ interface Layout {
   keys: number;
   except: ReadonlySet<string>;
   separator: Separator;
+  /** Rows that were written so far. */
+  written: number;
 }
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
@@ -137,13 +144,21 @@ async function* writeLines(
   const isSimple = (text: string): boolean => isText && !needsCare(text);
   for await (const piece of lines()) {
     if (except.size === 0 && isSimple(piece)) {
+      layout.written += countLines(piece);
       yield `${piece.replaceAll('\t', separator).replaceAll('\n', '\r\n')}\r\n`;
       continue;
     }
     const kept = piece
       .split('\n')
       .filter((line) => except.size === 0 || !except.has(encodeKey(line.split('\t', keys))));
+    layout.written += kept.length;
     if (kept.length > 0)
       yield `${kept.map((line) => (isSimple(line) ? line.replaceAll('\t', separator) : writeLine(line))).join('\r\n')}\r\n`;
   }
 }
+
+const countLines = (piece: string): number => {
+  let count = 1;
+  for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', at + 1)) count += 1;
+  return count;
+};

@@ -10,6 +10,7 @@ import { missingFor } from '../../../src/core/declaration/access.ts';
 import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
+import { noteDownload } from '../security/noteLeaving.ts';
 import { streamAuditCsv } from './auditCsv.ts';
 import { auditedResources, type AuditContext } from './auditContext.ts';
 import { readAuditLines, readLinePlace } from './auditLines.ts';
@@ -82,10 +83,15 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
   server.get(`${base}/changes.csv`, async (request, reply) => {
     const audit = await auditOf(request);
     const asked = requireFilter(audit, readQuery(filter, request.query));
+    const file = `changes-${context.clock().toISOString().slice(0, 10)}.csv`;
+    await noteDownload(context, request, audit.user, {
+      file,
+      place: `/audit?${new URLSearchParams(asked as Record<string, string>)}`,
+    }); // undefined only where a property may be absent
     const text = streamAuditCsv(audit, asked);
     reply.raw.once('close', () => text.destroy());
     return reply
-      .header('content-disposition', `attachment; filename="changes-${context.clock().toISOString().slice(0, 10)}.csv"`)
+      .header('content-disposition', `attachment; filename="${file}"`)
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
       .send(text);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readQuery } from '../context/requestBodies.ts';
+import { noteDownload } from '../security/noteLeaving.ts';
 import type { Writing } from '../writing/writing.ts';
 import { jobQuery } from './jobList.ts';
 import { readFile } from './jobFiles.ts';
@@ -24,6 +25,7 @@ export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs
   server.get<{ Params: { id: string } }>(`${base}/:id/file`, async (request, reply) => {
     const user = await context.access.requireUser(request);
     const { name, type, body } = await readFile(context.pool, request.params.id, user.userId);
+    await noteDownload(context, request, user, { file: name });
     return reply
       .header('content-disposition', attached(name))
       .header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import type { Application } from '../../../src/core/declaration/application.ts';
 import { isOfPeople, peopleOf, type Reach } from '../../../src/core/people/grants.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
+import { noteSecurity } from '../security/noteSecurity.ts';
 import { lockPeople } from './lockPeople.ts';
 import { requireReach } from './requireReach.ts';
 
@@ -11,7 +12,7 @@ import { requireReach } from './requireReach.ts';
 interface PeopleWriter {
   client: PoolClient;
   context: { application: Application };
-  changeSet: { actor: Reach };
+  changeSet: { id: string; at: Date; actor: Reach & { userId: number; email: string } };
 }
 
 interface Person {
@@ -37,10 +38,10 @@ const readPeople = async (client: PoolClient): Promise<Map<number, Person>> =>
 /**
  * Notes who may do what before records of people, roles and constraints are stored; what it answers is asked after that, and throws
  * where the write went too far: nobody decides about somebody who may do more than they, nobody gives more than they have, and
- * somebody is left who can manage people. Null: the resource is none of these.
+ * somebody is left who can manage people. What stands is noted, with whom it concerns. Null: the resource is none of these.
  */
 export const watchPeople = async (
-  { client, context: { application }, changeSet: { actor } }: PeopleWriter,
+  { client, context: { application }, changeSet: { id: changeSet, at, actor } }: PeopleWriter,
   resource: Resource,
 ): Promise<(() => Promise<void>) | null> => {
   const people = isOfPeople(resource) ? peopleOf(application) : undefined;
@@ -49,9 +50,11 @@ export const watchPeople = async (
   const before = await readPeople(client);
   return async () => {
     const after = await readPeople(client);
+    const concerned: string[] = [];
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const [was, is] = [before.get(id), after.get(id)];
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      concerned.push(is?.email ?? was?.email ?? '');
       requireReach(actor, { was, is }, application.permissions);
     }
     const isManager = ({ active, permissions }: Person): boolean =>
@@ -59,5 +62,18 @@ export const watchPeople = async (
       can({ permissions: expandPermissions(permissions, application.permissions) }, people.accounts, 'edit').allowed;
     if ([...before.values()].some(isManager) && ![...after.values()].some(isManager))
       throw new RequestError(409, 'LAST_MANAGER', 'lastManager');
+    await noteSecurity(client, {
+      kind: 'rightsChanged',
+      at,
+      account: { id: actor.userId, email: actor.email },
+      visit: {},
+      detail: { resource: resource.name, concerns: sayConcerned(concerned), place: `/changes/${changeSet}` },
+    });
   };
 };
+
+const mostNamed = 20;
+
+/** The e-mails of those whose rights are others now; of many, how many more. */
+const sayConcerned = (emails: readonly string[]): string =>
+  [...emails.slice(0, mostNamed), ...(emails.length > mostNamed ? [`+${emails.length - mostNamed}`] : [])].join(', ');

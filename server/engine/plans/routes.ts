@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { foreignOf, takesPlans } from '../context/foreign.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
+import { noteDownload } from '../security/noteLeaving.ts';
 import { checkHeading } from './beginPlan.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { reopenWhole } from './applyWhole.ts';
@@ -104,9 +105,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     server.get<PlanPath>(`${base}/plans/:id/failed-rows.csv`, async (request, reply) => {
       const actor = await access.requireUser(request);
       const head = await find(request.params.id, actor);
-      const text = toFailedCsv(await readFailedRows(writing, actor, head), resourceOf(head.resource));
+      const failed = await readFailedRows(writing, actor, head);
+      const text = toFailedCsv(failed, resourceOf(head.resource));
+      const file = `${head.resource}-failed-rows.csv`;
+      await noteDownload(writing.context, request, actor, { file, resource: head.resource });
       return reply
-        .header('content-disposition', `attachment; filename="${head.resource}-failed-rows.csv"`)
+        .header('content-disposition', `attachment; filename="${file}"`)
         .type('text/csv; charset=utf-8')
         .send(text);
     });

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What is noted; changes of rights are change-sets of their own resources. */
+/** What is noted; `schemas/administration/securityChoices.ts` says what each is called. */
 type SecurityKind =
   | 'signedIn'
   | 'signInRefused'
@@ -9,7 +9,14 @@ type SecurityKind =
   | 'factorAdded'
   | 'factorRemoved'
   | 'factorUsed'
-  | 'factorRefused';
+  | 'factorRefused'
+  | 'identityLinked'
+  | 'rightsChanged'
+  | 'refused'
+  | 'exported'
+  | 'downloaded';
+
+export type Detail = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
 interface SecurityEvent {
   kind: SecurityKind;
@@ -18,16 +25,17 @@ interface SecurityEvent {
   account: { id: number | null; email: string | null };
   visit: { ip?: string | undefined; agent?: string | undefined };
   /** By what, of what: small values by name; never a secret. */
-  detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  detail?: Detail;
 }
 
-/** Notes one event; with the client of a transaction it is written along with what it tells of. */
+/** Notes one event, and answers its id; with the client of a transaction it is written along with what it tells of. */
 export const noteSecurity = async (
   client: Pick<Pool | PoolClient, 'query'>,
   { kind, at, account, visit, detail = {} }: SecurityEvent,
-): Promise<void> => {
-  await client.query(
-    'INSERT INTO framework.security_event (at, kind, account_id, email, ip, agent, detail) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO framework.security_event (at, kind, account_id, email, ip, agent, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id::text`,
     [
       at,
       kind,
@@ -38,4 +46,5 @@ export const noteSecurity = async (
       detail,
     ],
   );
+  return rows[0]?.id ?? '';
 };

@@ -12,4 +12,11 @@ export const securityTables: readonly string[] = [
   )`,
   'CREATE INDEX IF NOT EXISTS security_event_at ON framework.security_event (at)',
   'CREATE INDEX IF NOT EXISTS security_event_account ON framework.security_event (account_id, id)',
+  'CREATE INDEX IF NOT EXISTS security_event_kind ON framework.security_event (kind, id)',
+  // What a resource with `storage: { kept }` shows of them.
+  `CREATE OR REPLACE VIEW framework.security_events AS SELECT id, at::timestamptz(3) AS at, kind, account_id, email,
+     detail ->> 'by' AS way, detail ->> 'reason' AS reason, detail ->> 'resource' AS resource, (detail ->> 'rows')::bigint AS rows,
+     (detail ->> 'whole')::boolean AS whole, detail ->> 'asked' AS asked, detail ->> 'place' AS place, detail ->> 'file' AS file,
+     detail ->> 'call' AS call, detail ->> 'needs' AS needs, detail ->> 'concerns' AS concerns, ip, agent
+   FROM framework.security_event`,
 ];

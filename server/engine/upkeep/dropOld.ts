@@ -15,6 +15,7 @@ export const dropOld = async ({ workPool, clock, log, settings: { retention } }:
   const dropped = {
     plans: retention.plans === 0 ? 0 : await inPieces(workPool, plansSql, [before(retention.plans)]),
     jobs: retention.jobs === 0 ? 0 : await inPieces(workPool, jobsSql, [before(retention.jobs)]),
+    security: retention.security === 0 ? 0 : await inPieces(workPool, securitySql, [before(retention.security)]),
     sessions: await inPieces(workPool, sessionsSql, [clock()]),
     months: retention.history === 0 ? 0 : await dropHistory(workPool, before(retention.history)),
   };
@@ -30,5 +31,7 @@ const plansSql = `
   SELECT id FROM gone`;
 
 const jobsSql = `DELETE FROM framework.job WHERE id IN (SELECT id FROM framework.job WHERE finished_at < $2 LIMIT $1)`;
+
+const securitySql = `DELETE FROM framework.security_event WHERE id IN (SELECT id FROM framework.security_event WHERE at < $2 LIMIT $1)`;
 
 const sessionsSql = `DELETE FROM framework.session WHERE hash IN (SELECT hash FROM framework.session WHERE expires_at < $2 LIMIT $1)`;

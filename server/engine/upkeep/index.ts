@@ -1,5 +1,5 @@
 /**
- * What is over goes after its time: months of history, plans, jobs, sessions.
+ * What is over goes after its time: months of history, plans, jobs, security events, sessions.
  *
  * Taken from outside: dropOld.
  */

@@ -6,6 +6,7 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
 import { deviceCookie } from '../knownDevice.ts';
+import { notePasswordSet } from '../noted/passwordSet.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
 import {
   answer,
@@ -65,6 +66,7 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
       await client.query('UPDATE framework.account SET password_hash = $2 WHERE id = $1', [found.id, hash]);
       await endAll(client, found.id);
       await mailChanged(client, options, request, { ...found, language: asked ?? languageOf(request) });
+      await notePasswordSet(client, clock, request, { account: found, by: 'link' });
       return found;
     });
     store.dropCache();
@@ -101,7 +103,7 @@ const addForgotRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
 };
 
 const addChangeRoute = (server: FastifyInstance, options: SessionRoutesOptions, limit: AttemptLimit): void => {
-  const { config, pool, store, access } = options;
+  const { config, pool, store, access, clock } = options;
   server.post(`${base}/password`, { bodyLimit: credentialBytes }, async (request) => {
     const user = await access.requireUser(request);
     const { password, new_password, confirmation, language: asked } = readBody(change, request.body);
@@ -128,6 +130,10 @@ const addChangeRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
       );
       if (rowCount === 0) refuse({ password: message('wrongPassword') });
       await mailChanged(client, options, request, { email: user.email, language: asked ?? languageOf(request) });
+      await notePasswordSet(client, clock, request, {
+        account: { id: user.userId, email: user.email },
+        by: 'password',
+      });
       return endAll(client, user.userId, user.sessionId);
     });
     store.dropCache();

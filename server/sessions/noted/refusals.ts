@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { AccessSource, SignedIn } from '../../engine/access/signedIn.ts';
+import { RequestError } from '../../engine/access/requestError.ts';
+import { noteSecurity } from '../../engine/security/noteSecurity.ts';
+import { AttemptLimit } from '../attemptLimit.ts';
+import { visitOf } from '../sessionCalls.ts';
+
+interface RefusalOptions {
+  pool: Pool;
+  clock: () => Date;
+  access: AccessSource;
+  /** Told where a refusal could not be noted: it is answered all the same. */
+  onFault: (error: unknown) => void;
+}
+
+/** So many different refusals of one person, or of all who are not known, are noted a minute. */
+const mostOfOne = 30;
+/** For so long this process asks nobody whether a refusal was noted already. */
+const rememberedMs = 60_000;
+const mostRemembered = 10_000;
+
+/**
+ * Notes what is refused with 403: the same of one person once a minute over all processes, so that nobody fills the disk by asking.
+ * Call and person are kept, never what the address names: that may be anything.
+ */
+export const createRefusals = ({ pool, clock, access, onFault }: RefusalOptions) => {
+  const limit = new AttemptLimit({ pool, clock, of: 'noted' });
+  // Spares the database what it would only say no to.
+  const noted = new Map<string, number>();
+  const wasNoted = (key: string, now: number): boolean => {
+    if (now - (noted.get(key) ?? -rememberedMs) < rememberedMs) return true;
+    if (noted.size >= mostRemembered) noted.clear();
+    noted.set(key, now);
+    return false;
+  };
+  return async (request: FastifyRequest, { code, needs = [] }: RequestError): Promise<void> => {
+    const user = await knownUser(access, request);
+    const who = user ? String(user.userId) : request.ip;
+    const call = `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0] ?? ''}`.slice(0, 300);
+    const key = `${who} ${call} ${code}`;
+    if (wasNoted(key, clock().getTime())) return;
+    try {
+      const counted = await limit.try({ [key]: 1, [`of ${user ? who : 'anybody'}`]: mostOfOne });
+      if ('refusal' in counted) return;
+      await noteSecurity(pool, {
+        kind: 'refused',
+        at: clock(),
+        account: { id: user?.userId ?? null, email: user?.email ?? null },
+        visit: visitOf(request),
+        detail: {
+          call,
+          reason: code === 'ORIGIN_MISMATCH' ? 'origin' : 'permission',
+          ...(needs.length > 0 && { needs: needs.map((codes) => codes.join(' | ')).join(', ') }),
+        },
+      });
+    } catch (error) {
+      onFault(error);
+    }
+  };
+};
+
+const knownUser = async (access: AccessSource, request: FastifyRequest): Promise<SignedIn | null> =>
+  access.requireUser(request).catch((error: unknown) => {
+    if (error instanceof RequestError) return null;
+    throw error;
+  });

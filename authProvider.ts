@@ -19,6 +19,8 @@ export interface Environment {
   reset: boolean;
   /** Whether mails are sent at all. */
   mails: boolean;
+  /** Issuers by which somebody may sign in. */
+  identities: { name: string; label: string }[];
 }
 
 const base = '/api/user/v4';
@@ -36,13 +38,15 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     loadUser,
     /** What the sign-in page shows before anybody is signed in. */
     loadEnvironment: (): Promise<Environment> => ask('GET', '/api/toolkit/v1/environment'),
-    /** Rejects with a `FactorNeeded` where more than the password is asked for. `entered`: the session is there already. */
-    login: async (given: Credentials | { entered: true }): Promise<void> => {
+    /** Rejects with a `FactorNeeded` where more is asked for. `entered`: the session is there already; `ticket`: an issuer led back with it. */
+    login: async (given: Credentials | { entered: true } | { ticket: string }): Promise<void> => {
       if (!('entered' in given)) {
-        const { email, password } = given;
-        // A wrong password is not sent twice: the second would count as another attempt.
-        const signIn = { method: 'POST', url: `${base}/local/signin`, body: { email, password }, once: true };
-        requireEntered((await http(signIn)).body);
+        // A wrong password is not sent twice: the second would count as another attempt. A ticket is for once.
+        const call =
+          'ticket' in given
+            ? { url: `${base}/identity/signin`, body: { ticket: given.ticket } }
+            : { url: `${base}/local/signin`, body: { email: given.email, password: given.password } };
+        requireEntered((await http({ method: 'POST', ...call, once: true })).body);
       }
       await loadUser().catch(async (error: unknown) => {
         await ask('POST', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end

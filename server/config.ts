@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Retention } from './engine/context/context.ts';
 import { noCallLimits, readCallLimits, usualCallLimits, type CallLimits } from './http/callClasses.ts';
 import { readRetention, usualRetention } from './retention.ts';
+import { readIdentities, type Identities } from './sessions/openId/settings.ts';
 import { StartFault } from './startFault.ts';
 
 type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
@@ -61,6 +62,8 @@ export interface Config {
   retention: Retention;
   /** Where traces are sent; null: none are made. */
   traceUrl: string | null;
+  /** Issuers by which people sign in. */
+  identities: Identities;
 }
 
 /** An S3 bucket, or one of a service that speaks like it. */
@@ -174,6 +177,16 @@ const settings: Readonly<Record<string, Setting>> = {
       .refine((retention) => retention !== undefined),
     expects: "days such as 'history=3650,plans=30,jobs=90,results=30,security=365', 0 for ever",
   },
+  OIDC_ISSUER: {
+    // Only a machine of one's own is asked without https.
+    schema: z.string().regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))\S+$/),
+    expects: 'the https address of an issuer, as it calls itself',
+  },
+  OIDC_CLIENT_ID: { schema: z.string().max(300), expects: 'what the issuer calls this application' },
+  OIDC_CLIENT_SECRET: { schema: z.string(), expects: 'a secret', secret: true },
+  OIDC_LABEL: { schema: z.string().max(40), expects: 'at most 40 characters' },
+  GOOGLE_CLIENT_ID: { schema: z.string().max(300), expects: 'what Google calls this application' },
+  GOOGLE_CLIENT_SECRET: { schema: z.string(), expects: 'a secret', secret: true },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
     expects: 'an address such as http://collector.example:4318',
@@ -192,6 +205,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   // An empty variable counts as absent, as in a shell script that clears it.
   const given = <V>(name: string, fallback: V): V => (values[name] ?? fallback) as V; // the table above says which
   const environmentName = given<EnvironmentName>('APP_ENV', 'local');
+  const identities = readIdentities((name) => values[name] as string | undefined, {
+    publicUrl: given<string | null>('PUBLIC_URL', null),
+    isLocal: environmentName === 'local',
+  }); // texts, by the table above
+  faults.push(...identities.faults);
   const config: Config = {
     port: given('PORT', 3000),
     host: given('HOST', environmentName === 'local' ? 'localhost' : '0.0.0.0'),
@@ -223,6 +241,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     backupDir: given<string | null>('BACKUP_DIR', null),
     retention: given('RETENTION', usualRetention),
     traceUrl: given<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null),
+    identities: identities.identities,
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     if (environment[name] && !environment['DATABASE_URL'])

@@ -59,6 +59,8 @@ export interface ServerParts {
   log: Logger;
   clock: () => Date;
   demoAccounts: readonly AccountSeed[];
+  /** Stands for Google in tests. Absent: Google. */
+  googleIssuer?: string;
   /** Adds the engine's routes. */
   registerEngine: (server: FastifyInstance, context: EngineContext) => Promise<EngineHandle>;
   /** Adds what serves pages and front-end files; absent: an API alone. */

@@ -8,7 +8,7 @@ import { answer, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { sessionCookie } from './sessionCookie.ts';
 
 /** How somebody proved who they are. */
-type SignInWay = 'password' | 'activation';
+type SignInWay = 'password' | 'activation' | 'google' | 'oidc';
 
 interface Entered {
   user_id: number;

@@ -11,8 +11,10 @@ import { AttemptLimit } from './attemptLimit.ts';
 import { findDevice } from './knownDevice.ts';
 import { letIn } from './letIn.ts';
 import { noteRefusedSignIn, notingLocked } from './noted/refusedSignIn.ts';
+import { addIdentityRoutes } from './openId/identityRoutes.ts';
 import { addLinkRoutes, mayMail } from './mailedLinks/linkRoutes.ts';
 import { canMailLinks, languageOf, mailLink } from './mailedLinks/mailedLinks.ts';
+import { providerNames } from './openId/settings.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 import { readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
 import { addOpenSessionRoutes } from './openSessions.ts';
@@ -45,6 +47,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addLinkRoutes(server, options, secure);
   addFactorSignIn(server, options);
   addFactorRoutes(server, options);
+  addIdentityRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
@@ -95,7 +98,18 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       password: config.demoPassword,
     }));
     const mails = canMailLinks(config);
-    return answer({ ...environment, demoAccounts, signUp: mails, reset: mails, mails: config.smtpUrl !== null });
+    const identities = providerNames.flatMap((name) => {
+      const found = config.identities[name];
+      return found ? [{ name, label: found.label }] : [];
+    });
+    return answer({
+      ...environment,
+      demoAccounts,
+      signUp: mails,
+      reset: mails,
+      mails: config.smtpUrl !== null,
+      identities,
+    });
   });
 };
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { securityTables } from '../engine/security/schema.ts';
 import { mailedLinkTables } from './mailedLinks/schema.ts';
 import { secondFactorTables } from './secondFactor/schema.ts';
+import { identityTables } from './openId/schema.ts';
 
 /** The channel that says: who may do what has changed. */
 export const accessChannel = 'access_changed';
@@ -51,7 +52,7 @@ CREATE TABLE IF NOT EXISTS framework.invitation (
 );
 CREATE INDEX IF NOT EXISTS invitation_account ON framework.invitation (account_id);
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
-${mailedLinkTables}${secondFactorTables}${securityTables.join(';\n')};
+${mailedLinkTables}${secondFactorTables}${identityTables}${securityTables.join(';\n')};
 -- What somebody sent within the last days, whatever became of it.
 CREATE TABLE IF NOT EXISTS framework.upload (
   user_id integer NOT NULL,

@@ -22,6 +22,8 @@ export interface SessionRoutesOptions {
   clock: () => Date;
   /** Offered on the sign-in page; empty but where the demo is filled. */
   demoAccounts: readonly AccountSeed[];
+  /** Stands for Google in tests. Absent: Google. */
+  googleIssuer?: string;
 }
 
 /** A call before anybody is signed in. */

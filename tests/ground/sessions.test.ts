@@ -299,6 +299,7 @@ test('offers the demo accounts to the sign-in page', async () => {
       signUp: true,
       reset: true,
       mails: false,
+      identities: [],
       demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }],
     },
     metadata: {},

@@ -56,9 +56,11 @@ export interface SessionProvider extends AuthProvider {
     signUp: boolean;
     reset: boolean;
     mails: boolean;
+    /** By whom people sign in besides. */
+    identities: { name: string; label: string }[];
   }>;
-  /** Rejects with its challenge where more than the password is asked for; `entered`: that was given. */
-  login(credentials: { email: string; password: string } | { entered: true }): Promise<void>;
+  /** Rejects with its challenge where more is asked for; `entered`: that was given; `ticket`: of who came back from an issuer. */
+  login(given: { email: string; password: string } | { entered: true } | { ticket: string }): Promise<void>;
   /** Asks for an account; whether there is one already is said in the message alone. */
   signUp(newcomer: { email: string; password: string; confirmation: string; language: string }): Promise<void>;
   /** Makes the account of a link, and signs in. */

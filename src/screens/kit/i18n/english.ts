@@ -127,6 +127,8 @@ export const english = {
       hidePassword: 'Hide the password',
       button: 'Sign in',
       busy: 'Signing in …',
+      or: 'or',
+      by: 'Sign in with %{label}',
       failed: "You haven't been signed in.",
       demo: 'Demo accounts',
       demoHint: 'Only in this environment. One click signs in.',

@@ -157,7 +157,7 @@ export const italian: Translation = {
     },
     signIn: {
       title: 'Accedi', email: 'E-mail', password: 'Password', showPassword: 'Mostra la password', hidePassword: 'Nascondi la password',
-      button: 'Accedi', busy: 'Accesso in corso…', failed: 'Accesso non riuscito.', demo: 'Account dimostrativi',
+      button: 'Accedi', busy: 'Accesso in corso…', or: 'oppure', by: 'Accedi con %{label}', failed: 'Accesso non riuscito.', demo: 'Account dimostrativi',
       demoHint: 'Solo in questo ambiente. Basta un clic per accedere.',
     },
     session: {

@@ -154,7 +154,7 @@ export const polish: Translation = {
     },
     signIn: {
       title: 'Logowanie', email: 'E-mail', password: 'Hasło', showPassword: 'Pokaż hasło', hidePassword: 'Ukryj hasło', button: 'Zaloguj się',
-      busy: 'Logowanie…', failed: 'Nie udało się zalogować.', demo: 'Konta pokazowe', demoHint: 'Tylko w tym środowisku. Wystarczy jedno kliknięcie.',
+      busy: 'Logowanie…', or: 'lub', by: 'Zaloguj się przez %{label}', failed: 'Nie udało się zalogować.', demo: 'Konta pokazowe', demoHint: 'Tylko w tym środowisku. Wystarczy jedno kliknięcie.',
     },
     session: {
       title: 'Sesja wygasła', text: 'Zaloguj się ponownie, aby kontynuować. Wpisane dane nadal tu są.', button: 'Zaloguj się i kontynuuj',

@@ -1,14 +1,18 @@
 import { useAuthProvider, useLogin, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ownPath } from '../../../core/values/ownPath.ts';
 import type { FactorChallenge } from '../../../core/wire/session.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { forgetLists } from '../../kit/address/lastList.ts';
 import { forgetSessions } from '../../kit/changes/sessionStore.ts';
+import { IdentityLinks } from '../identities/IdentityLinks.tsx';
+import { useIdentity } from '../identities/useIdentity.ts';
 import { challenged, titleOf } from '../secondFactor/challenged.ts';
 import { FactorStep } from '../secondFactor/FactorStep.tsx';
 import { PasskeyButton } from '../secondFactor/PasskeyButton.tsx';
 import { signByPasskey } from '../secondFactor/passkeyBrowser.ts';
+import { SignInFailure } from './SignInFailure.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useEnvironment } from './useEnvironment.ts';
@@ -18,9 +22,21 @@ const SignInPage = () => {
   const translate = useTranslate();
   const login = useLogin();
   const data = useEnvironment();
+  const { search } = useLocation();
   const { factors } = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
-  const enter = (): Promise<void> => login({ entered: true });
+  // Who came back from an issuer has it in the address.
+  const enter = (): Promise<void> =>
+    login({ entered: true }, ownPath(new URLSearchParams(search).get('to')) ?? undefined);
+  const identities = data?.identities ?? [];
+  const enterByTicket = useCallback(
+    (ticket: string, to: string | undefined) => login({ ticket }, to).catch(challenged(setChallenge)),
+    [login],
+  );
+  const { isEntering, failure } = useIdentity(
+    identities.map(({ label }) => label),
+    enterByTicket,
+  );
   // However the session before ended, what its tab wrote is its own.
   useEffect(() => {
     forgetSessions();
@@ -34,6 +50,8 @@ const SignInPage = () => {
     );
   return (
     <SignInLayout title={translate('toolkit.signIn.title')}>
+      {isEntering && <p role="status">{translate('toolkit.signIn.busy')}</p>}
+      <SignInFailure failure={failure} />
       <SignInForm
         button={translate('toolkit.signIn.button')}
         onSignIn={(credentials) => login(credentials).catch(challenged(setChallenge))}
@@ -51,6 +69,7 @@ const SignInPage = () => {
                 }}
               />
             </div>
+            <IdentityLinks identities={identities} />
             {data?.reset && (
               <p className="sign-in-other">
                 <Link to="/forgot">{translate('toolkit.forgot.link')}</Link>

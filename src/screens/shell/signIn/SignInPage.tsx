@@ -12,7 +12,7 @@ import { challenged, titleOf } from '../secondFactor/challenged.ts';
 import { FactorStep } from '../secondFactor/FactorStep.tsx';
 import { PasskeyButton } from '../secondFactor/PasskeyButton.tsx';
 import { signByPasskey } from '../secondFactor/passkeyBrowser.ts';
-import { SignInFailure } from './SignInFailure.tsx';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useEnvironment } from './useEnvironment.ts';

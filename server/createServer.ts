@@ -43,6 +43,7 @@ import { accessChannel } from './sessions/schema.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { createFactorsReset } from './sessions/secondFactor/tellReset.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
+import { refuseTokens, refuseTokensInUrls } from './sessions/tokens/refuseTokens.ts';
 import { addMetrics } from './telemetry/metrics.ts';
 import { traceRequests } from './telemetry/traces.ts';
 
@@ -119,8 +120,12 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     onMoved: () => [pool, workPool].forEach(dropConnections),
   });
   const limiter = createCallLimiter(pool, config.callLimits);
+  refuseTokensInUrls(server);
   addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }), limiter);
-  addSessionRoutes(server, { ...parts, store: sessions, access });
+  await server.register(async (ofSessions) => {
+    refuseTokens(ofSessions);
+    addSessionRoutes(ofSessions, { ...parts, store: sessions, access });
+  });
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
   const workPool = createPool(parts.connection, {

@@ -12,9 +12,23 @@ interface Lease {
   asking: Promise<void> | undefined;
 }
 
+/** A token that calls, and how many calls of a class it may make a minute where that is less than everybody's; null: as everybody. */
+interface Machine {
+  id: number;
+  rate: number | null;
+}
+
+/** Whose calls are counted, and against what. */
+interface Counted {
+  sql: string;
+  id: number;
+  kind: CallClass;
+  limit: number;
+}
+
 export interface CallLimiter {
-  /** Counts a call; throws 429, with the seconds to wait, where it is one too many. */
-  take(user: number, kind: CallClass): Promise<void>;
+  /** Counts a call, of a token by itself; throws 429, with the seconds to wait, where it is one too many. */
+  take(user: number, kind: CallClass, token?: Machine): Promise<void>;
   /** How many calls were refused, by class. */
   readonly refused: Readonly<Record<CallClass, number>>;
 }
@@ -26,7 +40,7 @@ const leaseMs = 30_000;
 const mostLeases = 20_000;
 
 /**
- * Limits the calls of each person by class, over all processes of the database: a bucket that holds a minute's calls and is
+ * Limits the calls of each person and of each token by class, over all processes of the database: a bucket that holds a minute's calls and is
  * filled as time passes. A process takes some of them at a time. What it took and did not use is lost after half a minute,
  * so a person is let make a little less than the limit by several processes, and never more. Time is the database's.
  */
@@ -43,10 +57,9 @@ export const createCallLimiter = (pool: Pool, limits: CallLimits): CallLimiter =
     return fresh;
   };
 
-  const ask = async (lease: Lease, user: number, kind: CallClass): Promise<void> => {
-    const limit = limits[kind];
-    const { rows } = await pool.query<{ taken: number; tokens: number }>(takeSql, [
-      user,
+  const ask = async (lease: Lease, { sql, id, kind, limit }: Counted): Promise<void> => {
+    const { rows } = await pool.query<{ taken: number; tokens: number }>(sql, [
+      id,
       kind,
       limit,
       Math.max(1, Math.floor(limit * leasePart)),
@@ -59,9 +72,13 @@ export const createCallLimiter = (pool: Pool, limits: CallLimits): CallLimiter =
 
   return {
     refused,
-    take: async (user, kind) => {
-      if (limits[kind] === 0) return;
-      const lease = leaseOf(`${user} ${kind}`);
+    take: async (user, kind, token) => {
+      const limit = stricter(limits[kind], token?.rate ?? 0);
+      if (limit === 0) return;
+      const counted = token
+        ? { sql: takeOfToken, id: token.id, kind, limit }
+        : { sql: takeOfUser, id: user, kind, limit };
+      const lease = leaseOf(`${token ? 'token ' : ''}${counted.id} ${kind}`);
       for (;;) {
         const now = performance.now();
         if (lease.left > 0 && now < lease.until) return void (lease.left -= 1);
@@ -72,12 +89,15 @@ export const createCallLimiter = (pool: Pool, limits: CallLimits): CallLimiter =
           });
         }
         // Of many that come together one asks for all of them.
-        lease.asking ??= ask(lease, user, kind).finally(() => (lease.asking = undefined));
+        lease.asking ??= ask(lease, counted).finally(() => (lease.asking = undefined));
         await lease.asking;
       }
     },
   };
 };
+
+/** 0: no limit. */
+const stricter = (all: number, own: number): number => (all === 0 || own === 0 ? all + own : Math.min(all, own));
 
 const forgetOld = (leases: Map<string, Lease>): void => {
   const now = performance.now();
@@ -86,11 +106,13 @@ const forgetOld = (leases: Map<string, Lease>): void => {
 };
 
 // A clock that was set back fills nothing, and takes nothing away.
-const takeSql = `
-  INSERT INTO framework.call_allowance AS a (user_id, class, tokens, taken, at)
+const takeSql = (table: string, id: string): string => `
+  INSERT INTO ${table} AS a (${id}, class, tokens, taken, at)
   VALUES ($1, $2, $3::float8 - $4::float8, $4::float8, statement_timestamp())
-  ON CONFLICT (user_id, class) DO UPDATE SET (tokens, taken, at) = (
+  ON CONFLICT (${id}, class) DO UPDATE SET (tokens, taken, at) = (
     SELECT f.filled - least($4::float8, floor(f.filled)), least($4::float8, floor(f.filled)), statement_timestamp()
     FROM (SELECT least($3::float8,
       a.tokens + greatest(0, extract(epoch FROM statement_timestamp() - a.at)::float8) * $3::float8 / 60) AS filled) f)
   RETURNING taken, tokens`;
+const takeOfUser = takeSql('framework.call_allowance', 'user_id');
+const takeOfToken = takeSql('framework.token_allowance', 'token_id');

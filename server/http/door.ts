@@ -29,7 +29,7 @@ export const addDoor = (
     let isAdmitted = false;
     try {
       const user = await admit(access, request);
-      if (user) await limiter.take(user.userId, callClassOf(request));
+      if (user) await limiter.take(user.userId, callClassOf(request), user.token);
       // Of a body without a length what comes is counted.
       if (bytes !== Infinity && bytes > limit) throw tooLarge(limit);
       if (user && config.isUpload) await countUpload(user, Math.min(bytes, limit));

@@ -6,6 +6,7 @@ import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { readCredential, requireOwnOrigin } from './sessionCookie.ts';
 import type { SessionStore } from './sessionStore.ts';
+import { isToken, isWhole } from './tokens/tokenText.ts';
 
 /** Who makes a request: by its session, from our own page if by cookie, and not stopped by maintenance. */
 export const createAccess = (store: SessionStore, config: Config, application: Application): AccessSource => {
@@ -16,8 +17,11 @@ export const createAccess = (store: SessionStore, config: Config, application: A
     const credential = readCredential(request);
     if (!credential) throw unauthorized();
     if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
-    const user = await (goesOn ? store.look(credential.token) : store.find(credential.token, request.ip));
-    if (!user) throw unauthorized();
+    const { token } = credential;
+    const isMachine = isToken(token);
+    const user =
+      isMachine && !isWhole(token) ? null : await (goesOn ? store.look(token) : store.find(token, request.ip));
+    if (!user) throw isMachine ? await store.refusalOf(token) : unauthorized();
     if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
       throw new RequestError(503, 'MAINTENANCE', 'maintenance');
     }

@@ -23,6 +23,7 @@ import { addFactorSignIn } from './secondFactor/signInRoutes.ts';
 import { noteSignOut } from './noted/signOut.ts';
 import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from './sessionCalls.ts';
 import { addSignUpRoutes } from './signUp.ts';
+import { addTokenRoutes } from './tokens/tokenRoutes.ts';
 
 const Credentials = z.object({
   email: z
@@ -48,6 +49,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addFactorSignIn(server, options);
   addFactorRoutes(server, options);
   addIdentityRoutes(server, options);
+  addTokenRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
@@ -58,7 +60,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
     return letIn(options, request, reply, { account, by: 'password' });
   });
 
-  server.get('/api/user/v4/user', async (request, reply) => {
+  server.get('/api/user/v4/user', { config: { takesTokens: true } }, async (request, reply) => {
     const user = await access.requireUser(request);
     void reply.header('cache-control', 'no-store');
     return answer<SignedInUser>({
@@ -91,7 +93,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
     });
   });
 
-  server.get('/api/toolkit/v1/environment', open, async () => {
+  server.get('/api/toolkit/v1/environment', { config: { ...open.config, takesTokens: true } }, async () => {
     const demoAccounts = options.demoAccounts.map(({ email, label }) => ({
       email,
       label,

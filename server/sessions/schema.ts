@@ -3,6 +3,7 @@ import { securityTables } from '../engine/security/schema.ts';
 import { mailedLinkTables } from './mailedLinks/schema.ts';
 import { secondFactorTables } from './secondFactor/schema.ts';
 import { identityTables } from './openId/schema.ts';
+import { tokenTables, tokenTriggers } from './tokens/schema.ts';
 
 /** The channel that says: who may do what has changed. */
 export const accessChannel = 'access_changed';
@@ -17,6 +18,8 @@ CREATE TABLE IF NOT EXISTS framework.account (
   constraints jsonb NOT NULL DEFAULT '{}',
   active boolean NOT NULL DEFAULT true
 );
+-- A service signs in by tokens alone.
+ALTER TABLE framework.account ADD COLUMN IF NOT EXISTS service boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX IF NOT EXISTS account_email ON framework.account (lower(email));
 CREATE TABLE IF NOT EXISTS framework.role (
   name text PRIMARY KEY,
@@ -52,7 +55,7 @@ CREATE TABLE IF NOT EXISTS framework.invitation (
 );
 CREATE INDEX IF NOT EXISTS invitation_account ON framework.invitation (account_id);
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
-${mailedLinkTables}${secondFactorTables}${identityTables}${securityTables.join(';\n')};
+${mailedLinkTables}${secondFactorTables}${identityTables}${tokenTables}${securityTables.join(';\n')};
 -- What somebody sent within the last days, whatever became of it.
 CREATE TABLE IF NOT EXISTS framework.upload (
   user_id integer NOT NULL,
@@ -92,7 +95,7 @@ CREATE OR REPLACE TRIGGER account_role_changed AFTER INSERT OR UPDATE OR DELETE 
   FOR EACH STATEMENT EXECUTE FUNCTION framework.tell_access_changed();
 CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON framework.session
   FOR EACH ROW EXECUTE FUNCTION framework.tell_access_changed();
-`;
+${tokenTriggers}`;
 
 /** Creates what sessions need, once: replicas that start together wait for each other. */
 export const createSessionTables = async (pool: Pool): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../engine/access/requestError.ts';
 import { sessionDays } from './sessionStore.ts';
+import { isToken } from './tokens/tokenText.ts';
 
 const cookieName = 'toolkit_session';
 // Tokens are base64url, which needs no quoting in a cookie.
@@ -19,7 +20,8 @@ export const readCredential = (request: FastifyRequest): Credential | null => {
     return token ? { token, by: 'bearer' } : null;
   }
   const token = cookiePattern.exec(cookie ?? '')?.[1];
-  return token ? { token, by: 'cookie' } : null;
+  // A token of a machine is in no browser.
+  return token && !isToken(token) ? { token, by: 'cookie' } : null;
 };
 
 /** The value of set-cookie; when the session ends is the server's to say. A session cookie that scripts cannot read and other sites cannot send with a write. */

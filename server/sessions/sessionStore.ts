@@ -2,6 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { OpenSession } from '../../src/core/wire/session.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
+import type { RequestError } from '../engine/access/requestError.ts';
+import { noteUse, readToken, refusalOf } from './tokens/readToken.ts';
+import { hashToken, isToken } from './tokens/tokenText.ts';
 
 /** Sessions end twelve hours after they were last used (architecture §6), and seven days after they began however often they are. */
 const sessionMs = 12 * 3_600_000;
@@ -35,7 +38,7 @@ export interface Visit {
 }
 
 /**
- * Sessions as hashed rows, and what their users may do as a cache in memory, so that a request of a known session asks no
+ * Sessions and tokens as hashed rows, and what their users may do as a cache in memory, so that a request of a known one asks no
  * SQL. `dropCache` is called at every change of access.
  */
 export class SessionStore {
@@ -75,13 +78,18 @@ export class SessionStore {
     return (await this.#current(token))?.user ?? null;
   }
 
+  /** Why a token of a machine opens nothing. */
+  refusalOf(token: string): Promise<RequestError> {
+    return refusalOf(this.#options.pool, token, this.#options.clock());
+  }
+
   async #current(token: string): Promise<Known | null> {
     const hash = this.#hash(token);
     const key = hash.toString('base64url');
     const now = this.#options.clock().getTime();
     const known = this.#known.get(key);
     // What is over here may have been kept alive by another process.
-    const session = known && known.expiresAt > now ? known : await this.#load(hash, key);
+    const session = known && known.expiresAt > now ? known : await this.#load(token, hash, key);
     if (session && session.expiresAt > now) return session;
     this.#known.delete(key);
     return null;
@@ -129,13 +137,12 @@ export class SessionStore {
   }
 
   #hash(token: string): Buffer {
-    return createHmac('sha256', this.#options.secret).update(token).digest();
+    return isToken(token) ? hashToken(token) : createHmac('sha256', this.#options.secret).update(token).digest();
   }
 
-  async #load(hash: Buffer, key: string): Promise<Known | null> {
+  async #load(token: string, hash: Buffer, key: string): Promise<Known | null> {
     const began = this.#generation;
-    const { rows } = await this.#options.pool.query<SessionRow>(sessionSql, [hash]);
-    const session = rows[0] ? describeSession(rows[0], key, this.#options.expand) : null;
+    const session = await (isToken(token) ? this.#readToken(hash) : this.#readSession(hash, key));
     if (session && this.#isCaching && began === this.#generation) {
       if (this.#known.size >= maxCached) this.#known.delete(this.#known.keys().next().value ?? '');
       this.#known.set(key, session);
@@ -143,9 +150,23 @@ export class SessionStore {
     return session;
   }
 
+  async #readSession(hash: Buffer, key: string): Promise<Known | null> {
+    const { rows } = await this.#options.pool.query<SessionRow>(sessionSql, [hash]);
+    return rows[0] ? describeSession(rows[0], key, this.#options.expand) : null;
+  }
+
+  async #readToken(hash: Buffer): Promise<Known | null> {
+    const { pool, expand } = this.#options;
+    const found = await readToken(pool, hash, expand);
+    return found && { ...found, endsAt: found.expiresAt, touchedAt: found.lastUsedAt };
+  }
+
   #touch(hash: Buffer, session: Known, now: number, ip: string): void {
     if (now - session.touchedAt < touchMs) return;
     session.touchedAt = now;
+    const { token } = session.user;
+    // No use of a token keeps it alive.
+    if (token) return void noteUse(this.#options.pool, token.id, new Date(now), ip).catch(this.#options.onFault);
     session.expiresAt = Math.min(now + sessionMs, session.endsAt);
     const visit = [hash, new Date(now), new Date(session.expiresAt), ip];
     this.#options.pool

@@ -337,6 +337,15 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   }),
   ...factorRequests(demo),
   endOtherSessions: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
+  makeToken: async () => {
+    // Of one account there are fifty at most.
+    await demo.rows('DELETE FROM framework.token');
+    return { payload: { name: 'fuzz', permissions: ['pim_items'] } };
+  },
+  revokeToken: async (call) => {
+    const made = await dataOf(call.path.replace('/{id}', ''), { name: 'fuzz', permissions: ['pim_items'] });
+    return { url: call.path.replace('{id}', String(made['id'])) };
+  },
   endSession: async (call) => {
     const headers = await demo.signIn('finance@toolkit.test');
     const { body } = await demo.ask({ method: 'GET', url: '/api/user/v4/sessions', headers });

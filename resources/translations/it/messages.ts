@@ -88,6 +88,19 @@ export const messages = {
   issuerUnavailable: 'Il servizio di accesso non risponde. Riprova più tardi o usa la password.',
   badActivation: 'Il link non è più valido oppure la password non è quella scelta.',
   badLink: 'Il link non è più valido. Richiedine un altro.',
+  tokenBroken: 'Non è un token intero: ne manca una parte o è stato digitato male.',
+  tokenUnknown: 'Questo token non esiste più. Creane un altro.',
+  tokenRevoked: 'Il token «%{name}» è stato revocato.',
+  tokenExpired: 'Il token «%{name}» è scaduto il %{date}. Creane un altro.',
+  tokenInUrl:
+    'Nell’indirizzo c’è un token, e gli indirizzi vengono registrati lungo il percorso. Revocalo, creane un altro e invialo nell’intestazione Authorization: Bearer.',
+  notByToken:
+    'Password, sessioni e token sono riservati a chi ha effettuato l’accesso: un token non dà accesso a nessuno di essi.',
+  tokenBeyond: 'L’account non possiede «%{code}».',
+  tokenBeyondLimit: '«%{value}» non è tra i valori a cui l’account è limitato da «%{name}».',
+  tokenOfPerson: 'Solo la persona stessa può creare i propri token.',
+  tooManyTokens:
+    'Un account può avere al massimo %{max} token validi allo stesso tempo. Revocane uno che non serve più.',
   wrongPassword: 'Non è la tua password attuale.',
   underAttack:
     'Troppi accessi a questo account sono falliti di recente. Se la password è giusta, un messaggio con un link per continuare è in arrivo al suo indirizzo e-mail; altrimenti riprova tra %{seconds} secondi.',

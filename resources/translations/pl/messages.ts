@@ -87,6 +87,18 @@ export const messages = {
   issuerUnavailable: 'Usługa logowania nie odpowiada. Spróbuj później albo użyj hasła.',
   badActivation: 'Link stracił ważność albo hasło różni się od wybranego.',
   badLink: 'Link stracił ważność. Poproś o nowy.',
+  tokenBroken: 'To nie jest cały token: fragment został ucięty lub błędnie wpisany.',
+  tokenUnknown: 'Takiego tokenu już nie ma. Utwórz nowy.',
+  tokenRevoked: 'Token „%{name}” został unieważniony.',
+  tokenExpired: 'Token „%{name}” wygasł %{date}. Utwórz nowy.',
+  tokenInUrl:
+    'W adresie znajduje się token, a adresy są po drodze zapisywane. Unieważnij go, utwórz nowy i przesyłaj go w nagłówku Authorization: Bearer.',
+  notByToken: 'Hasła, sesje i tokeny są tylko dla zalogowanych: token nie daje do nich dostępu.',
+  tokenBeyond: 'Konto nie posiada uprawnienia „%{code}”.',
+  tokenBeyondLimit: '„%{value}” nie należy do wartości, do których konto ogranicza „%{name}”.',
+  tokenOfPerson: 'Tokeny osoby może tworzyć tylko ona sama.',
+  tooManyTokens:
+    'Konto może mieć jednocześnie najwyżej %{max} ważnych tokenów. Unieważnij ten, który nie jest już potrzebny.',
   wrongPassword: 'To nie jest Twoje obecne hasło.',
   underAttack:
     'Zbyt wiele prób logowania na to konto nie powiodło się w ostatnim czasie. Jeśli hasło jest poprawne, na adres e-mail konta zmierza wiadomość z linkiem; w przeciwnym razie spróbuj ponownie za %{seconds} s.',

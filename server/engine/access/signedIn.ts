@@ -9,6 +9,8 @@ export interface SignedIn {
   /** Constraint -> allowed values; absent: all. */
   constraints: Readonly<Record<string, (string | number)[]>>;
   sessionId: string;
+  /** The token by which a machine asks, and its own limit of calls a minute. Absent: a session. */
+  token?: { id: number; rate: number | null };
   /** Resources that maintenance closes to them. */
   closed?: ReadonlySet<string>;
 }

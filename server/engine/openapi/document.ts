@@ -9,6 +9,7 @@ import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
 import { resourceCalls } from './resourceCalls.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
+import { tokenCalls, tokenShapes } from './tokenCalls.ts';
 
 /** What the document is made of: `calls` are those that the server adds beside the engine's. */
 export type Described = EngineContext & { calls?: readonly CallDescription[] };
@@ -27,6 +28,7 @@ export const allCalls = (context: Described): CallDescription[] => [
   ...frameworkCalls(context),
   ...factorCalls,
   ...rightsCalls,
+  ...tokenCalls,
   ...(context.calls ?? []),
 ];
 
@@ -46,11 +48,22 @@ export const buildDocument = (context: Described): JsonSchema => {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token that was made on the page API tokens (`ctk_...`), or the `auth_token` of a sign-in. A token may what its scope and its account both allow, and makes none of the calls tagged `session` but `user`.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'toolkit_session',
+          description: 'Of a browser: what writes needs the header `x-client` and an `Origin` of this application.',
+        },
       },
       schemas: {
         ...jsonShapes,
+        ...tokenShapes,
         ...Object.fromEntries(answered(context).flatMap((resource) => resourceSchemas(context, resource))),
       },
     },

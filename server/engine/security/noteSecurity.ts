@@ -14,7 +14,9 @@ type SecurityKind =
   | 'rightsChanged'
   | 'refused'
   | 'exported'
-  | 'downloaded';
+  | 'downloaded'
+  | 'tokenMade'
+  | 'tokenRevoked';
 
 export type Detail = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 

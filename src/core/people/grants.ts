@@ -8,7 +8,7 @@ export const ownConstraints: readonly string[] = ['self', 'reserved'];
 /** The value of `reserved` of a role without a grant of everything. */
 export const unreserved = 'none';
 
-type Limits = Readonly<Record<string, readonly (string | number)[]>>;
+export type Limits = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** What somebody may do: all that they hold, and where. */
 export interface Reach {

@@ -95,6 +95,18 @@ export const messages = {
   issuerUnavailable: 'The sign-in service does not answer. Try again later, or use your password.',
   badActivation: 'The link is not valid any more, or the password is not the one that you chose.',
   badLink: 'The link is not valid any more. Ask for another one.',
+  tokenBroken: 'This is no whole token: something of it was cut off or mistyped.',
+  tokenUnknown: 'There is no such token any more. Make another one.',
+  tokenRevoked: "The token '{name}' was revoked.",
+  tokenExpired: "The token '{name}' ended on {date}. Make another one.",
+  tokenInUrl:
+    'A token stands in the address, which is written down on its way. Revoke it, make another one, and send it as the header Authorization: Bearer.',
+  notByToken: 'Passwords, sessions and tokens are for whoever signed in: a token opens none of them.',
+  tokenBeyond: "The account does not hold '{code}'.",
+  tokenBeyondLimit: "'{value}' is not among what the account is limited to by '{name}'.",
+  tokenOfPerson: 'Only they themselves can make tokens for a person.',
+  tooManyTokens:
+    'At most {max} tokens of an account are good at the same time. Revoke one that is not needed any more.',
   wrongPassword: 'This is not your present password.',
   underAttack:
     'Too many sign-ins to this account failed lately. If the password is right, a message with a link to go on is on its way to its e-mail address; otherwise try again in {seconds} seconds.',

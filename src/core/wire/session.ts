@@ -77,3 +77,42 @@ export interface FactorAdded {
 
 /** As long a name as a passkey may have. */
 export const longestPasskeyName = 60;
+/** Days for which a token is good, unless its maker says otherwise, and at most. */
+export const tokenDays = { usual: 90, most: 365 } as const;
+
+/** One of `GET /api/user/v4/tokens`. The token itself was shown once, and is kept nowhere. */
+export interface TokenInfo {
+  id: number;
+  name: string;
+  /** How the token begins, by which its owner knows it. */
+  hint: string;
+  /** What it may do at most; null: whatever its account may. */
+  permissions: string[] | null;
+  /** Constraint -> values, beside those of the account. */
+  constraints: Record<string, (string | number)[]>;
+  /** Calls of one class a minute, where it is less than everybody's; null: as everybody's. */
+  rate: number | null;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string | null;
+  last_ip: string | null;
+}
+
+/** The body of `POST /api/user/v4/tokens`. */
+export interface NewToken {
+  name: string;
+  /** Absent: 90. */
+  days?: number;
+  /** Null only for an account of a service: whatever it may. */
+  permissions: string[] | null;
+  constraints?: Record<string, (string | number)[]>;
+  rate?: number | null;
+  /** The service account that it is for. Absent: whoever asks. */
+  account?: number;
+}
+
+/** What `POST /api/user/v4/tokens` answers. */
+export interface MadeToken extends TokenInfo {
+  /** Shown this once. */
+  token: string;
+}

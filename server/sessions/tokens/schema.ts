@@ -1,0 +1,46 @@
+/**
+ * Tokens of accounts, by the hash of each; those that ended stay for a while, so that whoever still uses one is told why it is refused.
+ * An account that is closed closes its tokens, however that came; opened again it makes new ones.
+ */
+export const tokenTables = `
+CREATE TABLE IF NOT EXISTS framework.token (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  hash bytea NOT NULL UNIQUE,
+  account_id integer NOT NULL REFERENCES framework.account ON DELETE CASCADE,
+  name text NOT NULL,
+  hint text NOT NULL,
+  permissions text[],
+  constraints jsonb NOT NULL DEFAULT '{}',
+  rate integer,
+  created_by integer,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  last_used_at timestamptz,
+  last_ip text,
+  revoked_at timestamptz,
+  told_at timestamptz
+);
+CREATE INDEX IF NOT EXISTS token_account ON framework.token (account_id);
+CREATE INDEX IF NOT EXISTS token_expires ON framework.token (expires_at) WHERE revoked_at IS NULL;
+CREATE UNLOGGED TABLE IF NOT EXISTS framework.token_allowance (
+  token_id integer NOT NULL,
+  class text NOT NULL,
+  tokens double precision NOT NULL,
+  taken double precision NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (token_id, class)
+);
+CREATE OR REPLACE FUNCTION framework.close_tokens() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE framework.token SET revoked_at = statement_timestamp() WHERE account_id = NEW.id AND revoked_at IS NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER account_closed AFTER UPDATE OF active ON framework.account
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION framework.close_tokens();
+`;
+
+/** After the function that tells of changes of access: a use of a token is none. */
+export const tokenTriggers = `
+CREATE OR REPLACE TRIGGER token_ended AFTER UPDATE OF revoked_at, expires_at OR DELETE ON framework.token
+  FOR EACH STATEMENT EXECUTE FUNCTION framework.tell_access_changed();
+`;

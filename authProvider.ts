@@ -2,7 +2,7 @@ import { unwrap } from './dataProviders/answers.ts';
 import { createFactorProvider, requireEntered } from './dataProviders/factorProvider.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
 import { message } from './src/core/values/messages.ts';
-import type { OpenSession, SignedInUser } from './src/core/wire/session.ts';
+import type { MadeToken, NewToken, OpenSession, SignedInUser, TokenInfo } from './src/core/wire/session.ts';
 
 export interface Credentials {
   email: string;
@@ -80,6 +80,13 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     endSessions: async (which: { id: string } | 'others'): Promise<number> =>
       (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`))
         .ended,
+    tokens: (account?: number): Promise<TokenInfo[]> =>
+      ask('GET', `${base}/tokens${account === undefined ? '' : `?account=${account}`}`),
+    makeToken: async (asked: NewToken): Promise<MadeToken> =>
+      unwrap<MadeToken>((await http({ method: 'POST', url: `${base}/tokens`, body: asked, once: true })).body).data,
+    revokeToken: async (id: number): Promise<void> => {
+      await ask('DELETE', `${base}/tokens/${id}`);
+    },
     // Local state goes only if the call succeeds or answers 401 (spec 002 §4); on another failure the user stays.
     logout: async (): Promise<void> => {
       if (user) await ask('POST', `${base}/logout`).catch(ignore401);

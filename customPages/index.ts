@@ -13,6 +13,7 @@ export const customPages = {} satisfies Record<Page, Loaded>;
 export const customPanels = {
   rolePermissions: () => import('./role-permissions/Panel.tsx'),
   userRoles: () => import('./user-roles/Panel.tsx'),
+  serviceTokens: () => import('./service-tokens/Panel.tsx'),
 } satisfies Record<Panel, Loaded>;
 /** What declarations name in `list.cells`: a component in the cells of a column. */
 export const customCells = {} satisfies Record<Cell, Loaded<CellProps>>;

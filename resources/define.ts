@@ -35,7 +35,7 @@ export const operations = [
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
 export const cells = [] as const;
-export const panels = ['rolePermissions', 'userRoles'] as const;
+export const panels = ['rolePermissions', 'userRoles', 'serviceTokens'] as const;
 
 export type Operation = (typeof operations)[number];
 export type Cell = (typeof cells)[number];

@@ -16,16 +16,16 @@ export const users = defineResource(User, {
   access: { list: [manager], edit: [manager] },
   list: {
     columns: ['id', 'email'],
-    hidden: ['roles', 'active', 'second_factor'],
+    hidden: ['roles', 'active', 'service', 'second_factor'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'email'],
-    filters: { email: 'contains', roles: 'anyOf', active: 'is', second_factor: 'is' },
+    filters: { email: 'contains', roles: 'anyOf', active: 'is', service: 'is', second_factor: 'is' },
     pageSize: 50,
     prompt: 'Load data or search for users.',
     noResults: 'This search returned no results. Please try a different search.',
   },
   search: { query: { label: 'Text', by: { text: ['email'] } } },
-  form: { User: ['email', 'active'], Constraints: [], 'Report owner': [] },
+  form: { User: ['email', 'active', 'service'], Constraints: [], 'Report owner': [] },
   related: [
     { resource: 'user-constraints', by: 'user_id', many: true, save: 'immediate', section: 'Constraints' },
     { resource: 'report-owners', by: 'user_id', many: true, save: 'immediate', section: 'Report owner' },
@@ -115,6 +115,7 @@ export const users = defineResource(User, {
   beside: [
     { label: 'Roles', panel: 'userRoles' },
     { label: 'Constraints', answer: 'constraints' },
+    { label: 'Tokens', panel: 'serviceTokens' },
   ],
   messages: {
     listFailed: 'There was an error fetching the users, please try again.',
@@ -122,6 +123,6 @@ export const users = defineResource(User, {
     notCreated: 'There was an error creating the user, please try again.',
   },
   // Accounts are made by the demo itself.
-  demo: { values: { active: [true] } },
-  accounts: { email: 'email', roles: 'roles', active: 'active', secondFactor: 'second_factor' },
+  demo: { values: { active: [true], service: [false] } },
+  accounts: { email: 'email', roles: 'roles', active: 'active', service: 'service', secondFactor: 'second_factor' },
 });

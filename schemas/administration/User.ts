@@ -12,6 +12,11 @@ export const User = z.object({
     default: true,
     help: 'Who is not active cannot sign in, and is signed out at once.',
   }),
+  service: boolean({
+    label: 'Service',
+    default: false,
+    help: 'Of a program and no person: without a password and without mail, it asks by tokens alone.',
+  }),
   second_factor: boolean({
     label: 'Second factor',
     readOnly: true,

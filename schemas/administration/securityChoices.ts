@@ -10,6 +10,8 @@ export const securityKinds = [
   { value: 'factorRemoved', label: 'Second factor removed', tone: 'approved' },
   { value: 'factorUsed', label: 'Second factor used', tone: 'live' },
   { value: 'factorRefused', label: 'Second factor refused', tone: 'cancelled' },
+  { value: 'tokenMade', label: 'Token made', tone: 'approved' },
+  { value: 'tokenRevoked', label: 'Token revoked', tone: 'approved' },
   { value: 'identityLinked', label: 'Identity linked', tone: 'approved' },
   { value: 'rightsChanged', label: 'Rights changed', tone: 'approved' },
   { value: 'refused', label: 'Access refused', tone: 'cancelled' },

@@ -106,13 +106,17 @@ const forgetOld = (leases: Map<string, Lease>): void => {
 };
 
 // A clock that was set back fills nothing, and takes nothing away.
-const takeSql = (table: string, id: string): string => `
-  INSERT INTO ${table} AS a (${id}, class, tokens, taken, at)
-  VALUES ($1, $2, $3::float8 - $4::float8, $4::float8, statement_timestamp())
-  ON CONFLICT (${id}, class) DO UPDATE SET (tokens, taken, at) = (
+const fill = `
+  DO UPDATE SET (tokens, taken, at) = (
     SELECT f.filled - least($4::float8, floor(f.filled)), least($4::float8, floor(f.filled)), statement_timestamp()
     FROM (SELECT least($3::float8,
       a.tokens + greatest(0, extract(epoch FROM statement_timestamp() - a.at)::float8) * $3::float8 / 60) AS filled) f)
   RETURNING taken, tokens`;
-const takeOfUser = takeSql('framework.call_allowance', 'user_id');
-const takeOfToken = takeSql('framework.token_allowance', 'token_id');
+const takeOfUser = `
+  INSERT INTO framework.call_allowance AS a (user_id, class, tokens, taken, at)
+  VALUES ($1, $2, $3::float8 - $4::float8, $4::float8, statement_timestamp())
+  ON CONFLICT (user_id, class) ${fill}`;
+const takeOfToken = `
+  INSERT INTO framework.token_allowance AS a (token_id, class, tokens, taken, at)
+  VALUES ($1, $2, $3::float8 - $4::float8, $4::float8, statement_timestamp())
+  ON CONFLICT (token_id, class) ${fill}`;

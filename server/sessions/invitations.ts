@@ -22,13 +22,13 @@ interface WelcomeOptions {
 
 /**
  * Puts a message into the outbox for whoever an account was made for: its link lets them choose a password. Whoever has one already,
- * because the making of the account was taken back and done again, is told nothing.
+ * because the making of the account was taken back and done again, is told nothing; nor is a service, which is nobody.
  */
 export const createWelcome =
   ({ config, clock, application, log }: WelcomeOptions): NonNullable<EngineContext['welcome']> =>
   async (client, { id, email }) => {
     const { rowCount } = await client.query(
-      'SELECT 1 FROM framework.account WHERE id = $1 AND password_hash IS NOT NULL',
+      'SELECT 1 FROM framework.account WHERE id = $1 AND (password_hash IS NOT NULL OR service)',
       [id],
     );
     if (rowCount) return;
@@ -58,7 +58,7 @@ export const acceptInvitation = async (
   const hash = hashOf(token, config);
   const { rows } = await pool.query<{ id: number }>(
     `SELECT a.id FROM framework.invitation i JOIN framework.account a ON a.id = i.account_id
-     WHERE i.hash = $1 AND i.expires_at > $2 AND a.active AND a.password_hash IS NULL`,
+     WHERE i.hash = $1 AND i.expires_at > $2 AND a.active AND NOT a.service AND a.password_hash IS NULL`,
     [hash, clock()],
   );
   if (!rows[0]) return null;

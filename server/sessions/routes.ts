@@ -132,7 +132,7 @@ const authenticate = async (
       ? await limit.try({ [name]: config.rateLimit * 10 })
       : { takeBack: nothing };
   const { rows } = await pool.query<AccountRow>(
-    'SELECT id, email, password_hash, active FROM framework.account WHERE lower(email) = lower($1)',
+    'SELECT id, email, password_hash, active AND NOT service AS active FROM framework.account WHERE lower(email) = lower($1)',
     [email],
   );
   const [known] = rows;

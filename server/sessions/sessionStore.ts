@@ -191,7 +191,7 @@ const sessionSql = `
     ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
       WHERE ar.account_id = a.id) AS permissions
   FROM framework.session s JOIN framework.account a ON a.id = s.account_id
-  WHERE s.hash = $1 AND a.active AND NOT framework.lacks_factor(a.id)`;
+  WHERE s.hash = $1 AND a.active AND NOT a.service AND NOT framework.lacks_factor(a.id)`;
 
 const describeSession = (row: SessionRow, sessionId: string, expand: SessionStoreOptions['expand']): Known => ({
   user: {

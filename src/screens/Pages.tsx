@@ -24,6 +24,7 @@ const TabsAbove = lazy(() => import('./pages/tabs/TabsAbove.tsx'));
 const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
   work: { Screen: lazy(() => import('./pages/jobs/JobsPage.tsx')) },
   sessions: { Screen: lazy(() => import('./shell/signIn/SessionsPage.tsx')) },
+  tokens: { Screen: lazy(() => import('./shell/tokens/TokensPage.tsx')) },
   password: { Screen: lazy(() => import('./shell/signIn/PasswordPage.tsx')) },
   security: { Screen: lazy(() => import('./shell/secondFactor/SecurityPage.tsx')) },
   audit: { Screen: lazy(() => import('./pages/audit/AuditPage.tsx')) },

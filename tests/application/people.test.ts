@@ -73,6 +73,38 @@ describe('users', () => {
     expect(signedIn.status).toBe(200);
   });
 
+  it('are a service where they say so: no mail, no password, and tokens that role managers make and nobody else', async () => {
+    const email = 'prices@services.test';
+    const id = Number(data(await roles('POST', '/users', { email, service: true }))['id']);
+    expect(await demo.rows('SELECT 1 FROM framework.outbox WHERE target = $1', [email])).toEqual([]);
+    await roles('PUT', `/users/${id}/roles`, { userId: id, role: 'items' });
+    const asked = { name: 'Prices', permissions: null, account: id };
+    expect((await demo.callAs('items', 'POST', `${user}/tokens`, asked)).status).toBe(403);
+    const token = String(data(await roles('POST', '/tokens', asked))['token']);
+    const ask = (url: string): Promise<Reply> =>
+      demo.ask({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+    expect(data(await ask(`${user}/user`))).toMatchObject({ user_id: id, email });
+    expect((await ask('/api/pim/v1/items?page=1&per-page=1')).status).toBe(200);
+    // What its roles give is what its tokens may.
+    await roles('DELETE', `/users/${id}/roles`, { userId: id, role: 'items' });
+    await vi.waitFor(async () => expect((await ask('/api/pim/v1/items?page=1&per-page=1')).status).toBe(403));
+    expect(list(await roles('GET', `/tokens?account=${id}`))).toMatchObject([{ name: 'Prices', permissions: null }]);
+    // Of a person nobody else makes one.
+    const person = await idOf('finance@toolkit.test');
+    expect((await roles('POST', '/tokens', { name: 'x', permissions: ['invoice'], account: person })).status).toBe(403);
+    // Neither a password nor a forgotten one lets anybody in.
+    await demo.ask({ method: 'POST', url: `${user}/local/forgot`, payload: { email } });
+    const [mail] = await demo.rows('SELECT payload FROM framework.outbox WHERE target = $1', [email]);
+    expect(JSON.stringify(mail)).not.toContain('token=');
+    await demo.rows(
+      "UPDATE framework.account SET password_hash = (SELECT password_hash FROM framework.account WHERE email = 'admin@toolkit.test') WHERE id = $1",
+      [id],
+    );
+    await expect(demo.signIn(email)).rejects.toThrow('cannot sign in');
+    await roles('PUT', `/users/${id}`, { changes: { active: false } });
+    await vi.waitFor(async () => expect((await ask(`${user}/user`)).status).toBe(401));
+  });
+
   it('are signed out at once where they are not active any more, and come back with the undo', async () => {
     const headers = await demo.signIn('ads@toolkit.test');
     const id = await idOf('ads@toolkit.test');

@@ -20,8 +20,8 @@ const bulkWriters = 2;
 
 /** A write that was sent: the same one can be sent again. */
 export interface Write {
-  method: 'PUT';
-  path: string;
+  call: string;
+  path: Record<string, number>;
   body: unknown;
   changeSet: string;
   ids: number[];
@@ -80,23 +80,31 @@ export const startLoad = (service: Service, ledger: Ledger, items: readonly numb
 
 const singleSave = (id: number): Write => {
   const changes = { short_description: `save ${(written += 1)}` };
-  return { method: 'PUT', path: `${base}/items/${id}`, body: { changes }, changeSet: randomUUID(), ids: [id], changes };
+  return {
+    call: `PUT ${base}/items/{id}`,
+    path: { id },
+    body: { changes },
+    changeSet: randomUUID(),
+    ids: [id],
+    changes,
+  };
 };
 
 const bulkWrite = (ids: number[]): Write => {
   const changes = { display_brand: `bulk ${(written += 1)}` };
-  return { method: 'PUT', path: `${base}/bulk/items`, body: { ids, changes }, changeSet: randomUUID(), ids, changes };
+  return { call: `PUT ${base}/bulk/items`, path: {}, body: { ids, changes }, changeSet: randomUUID(), ids, changes };
 };
 
 /** False: the service did not answer, or failed to; the write may or may not have been made. */
-export const send = async ({ ask }: Service, ledger: Ledger, write: Write): Promise<boolean> => {
-  const { status, data } = await ask(write.method, write.path, write.body, write.changeSet);
+export const send = async (service: Service, ledger: Ledger, write: Write): Promise<boolean> => {
+  const { call, path, body, changeSet } = write;
+  const { status, data } = await service.call(call, { path, body, changeSet });
   if (status === 0 || status >= 500) {
     ledger.unanswered.push(write);
     return false;
   }
   const refused = status >= 400 ? write.ids : write.ids.filter((id) => isRefusal(data, id));
-  if (refused.length > 0) ledger.refused.push(`${write.path}: ${status} ${JSON.stringify(data).slice(0, 200)}`);
+  if (refused.length > 0) ledger.refused.push(`${call}: ${status} ${JSON.stringify(data).slice(0, 200)}`);
   const ids = write.ids.filter((id) => !refused.includes(id));
   if (ids.length > 0) ledger.acknowledged.push({ changeSet: write.changeSet, ids, changes: write.changes });
   return true;
@@ -107,22 +115,23 @@ const isRefusal = (data: unknown, id: number): boolean =>
   typeof (data as Record<string, unknown>)[String(id)] === 'string';
 
 /** Plans an edit of the items that nothing else writes and applies it as a job, which is acknowledged before it runs. */
-export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly number[]): Promise<string> => {
+export const startJob = async ({ call }: Service, ledger: Ledger, items: readonly number[]): Promise<string> => {
   const ids = items.slice(freeItems + bulkItems);
   const changes = { display_brand: `job ${(written += 1)}` };
-  const planned = await ask('POST', `${base}/plans`, {
-    resource: 'items',
-    kind: 'update',
-    selection: { ids: ids.map(String) },
-    changes,
+  const planned = await call(`POST ${base}/plans`, {
+    body: { resource: 'items', kind: 'update', selection: { ids: ids.map(String) }, changes },
   });
   let plan = planned.data as Plan; // its own call answers it
   while (plan.status === 'planning') {
     await sleep(50);
-    plan = (await ask('GET', `${base}/plans/${plan.id}`)).data as Plan; // as above
+    plan = (await call(`GET ${base}/plans/{id}`, { path: { id: plan.id } })).data as Plan; // as above
   }
   const changeSet = randomUUID();
-  const { status, data } = await ask('POST', `${base}/plans/${plan.id}/apply`, {}, changeSet);
+  const { status, data } = await call(`POST ${base}/plans/{id}/apply`, {
+    path: { id: plan.id },
+    body: {},
+    changeSet,
+  });
   if (status !== 202)
     throw new Error(`The plan was not taken as a job: ${status} ${JSON.stringify(data).slice(0, 300)}`);
   const { job } = data as { job: Job }; // 202 says so
@@ -130,8 +139,8 @@ export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly
   return job.id;
 };
 
-export const readJob = async ({ ask }: Service, id: string): Promise<Job | null> => {
-  const { status, data } = await ask('GET', `/api/toolkit/v1/jobs/${id}`);
+export const readJob = async ({ call }: Service, id: string): Promise<Job | null> => {
+  const { status, data } = await call('GET /api/toolkit/v1/jobs/{id}', { path: { id } });
   return status === 200 ? (data as Job) : null; // as its call answers
 };
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { askDatabase, postmasterOf } from '../support/embeddedDatabase.ts';
 import { startProcess, type Started } from '../support/processes.ts';
+import { clientOf, type CallInput } from './client.ts';
 
 export interface Reply {
   /** 0: no answer came. */
@@ -19,6 +20,8 @@ export interface Service {
   /** Whether it takes work. */
   isReady(): Promise<boolean>;
   ask(method: string, path: string, body?: unknown, changeSet?: string): Promise<Reply>;
+  /** The same by the generated client, with a token: the call is one of the description. */
+  call(name: string, input?: CallInput): Promise<Reply>;
   /** Asks its database past the service. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -44,6 +47,9 @@ export const startService = async (
     password: 'toolkit-demo',
   });
   const authorization = `Bearer ${(data as { auth_token: string }).auth_token}`;
+  const token = tokens.get(dataDir) ?? (await makeToken(send, authorization));
+  tokens.set(dataDir, token);
+  const client = await clientOf(address, token);
   return {
     started,
     dataDir,
@@ -51,8 +57,25 @@ export const startService = async (
     isReady: async () => (await send('GET', '/readyz')).status === 200,
     ask: (method, path, body, changeSet) =>
       send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),
+    call: async (name, input) => {
+      const found = await client.ask(name, input);
+      return { status: found.status, data: found.ok ? found.answer.data : found };
+    },
     sql,
   };
+};
+
+/** By data folder: a service that is started again knows its token still. */
+const tokens = new Map<string, string>();
+
+const makeToken = async (
+  send: (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<Reply>,
+  authorization: string,
+): Promise<string> => {
+  const asked = { name: 'Durability', permissions: ['pim_admin'] };
+  const { status, data } = await send('POST', '/api/user/v4/tokens', asked, { authorization });
+  if (status !== 201) throw new Error(`No token was made: ${status} ${JSON.stringify(data)}`);
+  return (data as { token: string }).token; // its call answers it
 };
 
 const readReply = async (response: Response): Promise<Reply> => {

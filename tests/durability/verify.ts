@@ -14,11 +14,13 @@ interface Change {
 }
 
 /** Every item as a list answers it, by id. */
-export const readItems = async ({ ask }: Service): Promise<Map<string, Row>> => {
+export const readItems = async ({ call }: Service): Promise<Map<string, Row>> => {
   const perPage = 1_000;
   const items = new Map<string, Row>();
   for (let page = 1; page <= Math.ceil(itemCount / perPage); page += 1) {
-    const { data } = await ask('GET', `/api/pim/v1/items?page=${page}&per-page=${perPage}&sort=id&direction=ASC`);
+    const { data } = await call('GET /api/pim/v1/items', {
+      query: { page, 'per-page': perPage, sort: 'id', direction: 'ASC' },
+    });
     for (const { _refs, ...row } of data as Row[]) items.set(String(row['id']), row); // a list answers rows
   }
   return items;

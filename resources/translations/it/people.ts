@@ -24,12 +24,20 @@ export const people = {
     many: 'utenti',
     search: { query: 'Testo' },
     sections: { User: 'Utente', Constraints: 'Vincoli', 'Report owner': 'Proprietario di report' },
-    fields: { id: 'ID', email: 'E-mail', roles: 'Ruoli', active: 'Attivo', second_factor: 'Secondo fattore' },
+    fields: {
+      id: 'ID',
+      email: 'E-mail',
+      roles: 'Ruoli',
+      active: 'Attivo',
+      service: 'Servizio',
+      second_factor: 'Secondo fattore',
+    },
     help: {
       active: 'Chi non è attivo non può accedere e viene disconnesso subito.',
+      service: 'Di un programma e non di una persona: senza password e senza e-mail, accede solo con i token.',
       second_factor: 'Se oltre alla password sono richieste un’app di autenticazione o una passkey.',
     },
-    beside: { Roles: 'Ruoli', Constraints: 'Vincoli' },
+    beside: { Roles: 'Ruoli', Constraints: 'Vincoli', Tokens: 'Token' },
     actions: {
       addRole: {
         label: 'Aggiungi un ruolo a',

@@ -13,6 +13,8 @@ export const security = {
         factorRemoved: 'Secondo fattore rimosso',
         factorUsed: 'Secondo fattore usato',
         factorRefused: 'Secondo fattore respinto',
+        tokenMade: 'Token creato',
+        tokenRevoked: 'Token revocato',
         identityLinked: 'Identità collegata',
         rightsChanged: 'Diritti modificati',
         refused: 'Permesso negato',

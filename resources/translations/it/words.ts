@@ -45,6 +45,9 @@ export const words = {
   'Roles copied.': 'Ruoli copiati.',
   'Roles held': 'Ruoli posseduti',
   'Roles available': 'Ruoli disponibili',
+  'Make and revoke the tokens of this service': 'Crea e revoca i token di questo servizio',
+  'Only a service has tokens that others make: a person makes their own.':
+    'Solo un servizio ha token creati da altri: una persona crea i propri.',
   'The roles could not be read.': 'Impossibile leggere i ruoli.',
   '%{role} added': '%{role} aggiunto',
   '%{role} removed': '%{role} tolto',

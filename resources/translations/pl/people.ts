@@ -28,12 +28,20 @@ export const people = {
       Constraints: 'Ograniczenia',
       'Report owner': 'Właściciel raportów',
     },
-    fields: { id: 'ID', email: 'E-mail', roles: 'Role', active: 'Aktywny', second_factor: 'Drugi składnik' },
+    fields: {
+      id: 'ID',
+      email: 'E-mail',
+      roles: 'Role',
+      active: 'Aktywny',
+      service: 'Usługa',
+      second_factor: 'Drugi składnik',
+    },
     help: {
       active: 'Kto nie jest aktywny, nie może się zalogować i zostaje natychmiast wylogowany.',
+      service: 'Należy do programu, a nie do osoby: bez hasła i bez poczty, korzysta wyłącznie z tokenów.',
       second_factor: 'Czy oprócz hasła wymagana jest aplikacja uwierzytelniająca lub klucz dostępu.',
     },
-    beside: { Roles: 'Role', Constraints: 'Ograniczenia' },
+    beside: { Roles: 'Role', Constraints: 'Ograniczenia', Tokens: 'Tokeny' },
     actions: {
       addRole: {
         label: 'Dodaj rolę',

@@ -14,6 +14,8 @@ export const security = {
         factorRemoved: 'Usunięcie drugiego składnika',
         factorUsed: 'Użycie drugiego składnika',
         factorRefused: 'Odmowa drugiego składnika',
+        tokenMade: 'Utworzono token',
+        tokenRevoked: 'Unieważniono token',
         identityLinked: 'Powiązanie tożsamości',
         rightsChanged: 'Zmiana uprawnień',
         refused: 'Odmowa dostępu',

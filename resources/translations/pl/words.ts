@@ -45,6 +45,9 @@ export const words = {
   'Roles copied.': 'Skopiowano role.',
   'Roles held': 'Posiadane role',
   'Roles available': 'Dostępne role',
+  'Make and revoke the tokens of this service': 'Utwórz i unieważnij tokeny tej usługi',
+  'Only a service has tokens that others make: a person makes their own.':
+    'Tylko usługa ma tokeny tworzone przez innych: osoba tworzy własne.',
   'The roles could not be read.': 'Nie udało się odczytać ról.',
   '%{role} added': 'Dodano: %{role}',
   '%{role} removed': 'Odebrano: %{role}',

@@ -31,6 +31,8 @@ const namesOf = ({ accounts, roles, constraints }: People) => ({
   active: quote(accounts.accounts?.active ?? ''),
   hasFactor: accounts.accounts?.secondFactor && quote(accounts.accounts.secondFactor),
   needsFactor: roles.roles?.secondFactor && quote(roles.roles.secondFactor),
+  service:
+    accounts.accounts?.service === undefined ? 'false' : `coalesce(NEW.${quote(accounts.accounts.service)}, false)`,
   roles: tableOf(roles),
   name: quote(roles.roles?.name ?? ''),
   codes: quote(roles.roles?.permissions ?? ''),
@@ -77,7 +79,7 @@ const keepConstraints = (people: People): string[] => {
 
 // Who is removed can sign in no more; the row stays, because history and passwords name it, and what is taken back finds it.
 const keepAccounts = (people: People): string[] => {
-  const { users, email, held, active, roles, name } = namesOf(people);
+  const { users, email, held, active, service, roles, name } = namesOf(people);
   return [
     functionOf(
       'keep_account',
@@ -88,9 +90,9 @@ const keepAccounts = (people: People): string[] => {
          DELETE FROM framework.session WHERE account_id = OLD.id;
          RETURN NULL;
        END IF;
-       INSERT INTO framework.account (id, email, active) VALUES (NEW.id, NEW.${email}, coalesce(NEW.${active}, false))
-         ON CONFLICT (id) DO UPDATE SET email = excluded.email, active = excluded.active
-         WHERE (account.email, account.active) IS DISTINCT FROM (excluded.email, excluded.active);
+       INSERT INTO framework.account (id, email, active, service) VALUES (NEW.id, NEW.${email}, coalesce(NEW.${active}, false), ${service})
+         ON CONFLICT (id) DO UPDATE SET email = excluded.email, active = excluded.active, service = excluded.service
+         WHERE (account.email, account.active, account.service) IS DISTINCT FROM (excluded.email, excluded.active, excluded.service);
        DELETE FROM framework.account_role ar WHERE account_id = NEW.id
          AND NOT EXISTS (SELECT 1 FROM ${roles} r WHERE r.id = ANY(NEW.${held}) AND r.${name} = ar.role);
        INSERT INTO framework.account_role (account_id, role) SELECT NEW.id, r.${name} FROM ${roles} r

@@ -53,7 +53,7 @@ export const mailLink = async (
     await client.query('DELETE FROM framework.mailed_link WHERE expires_at < $1', [now]);
     const { rows } = await client.query<{ email: string | null }>(
       `INSERT INTO framework.mailed_link (hash, kind, account_id, expires_at)
-       VALUES ($1, $2, (SELECT id FROM framework.account WHERE lower(email) = lower($3) AND active), $4)
+       VALUES ($1, $2, (SELECT id FROM framework.account WHERE lower(email) = lower($3) AND active AND NOT service), $4)
        RETURNING (SELECT email FROM framework.account WHERE id = account_id) AS email`,
       [hashLink(kind, token, config.sessionSecret), kind, email, ends],
     );

@@ -1,6 +1,7 @@
 /**
  * Tokens of accounts, by the hash of each; those that ended stay for a while, so that whoever still uses one is told why it is refused.
- * An account that is closed closes its tokens, however that came; opened again it makes new ones.
+ * An account that is closed closes its tokens, however that came; opened again it makes new ones. So does a service that becomes a
+ * person's: in their name nobody else acts.
  */
 export const tokenTables = `
 CREATE TABLE IF NOT EXISTS framework.token (
@@ -17,8 +18,7 @@ CREATE TABLE IF NOT EXISTS framework.token (
   expires_at timestamptz NOT NULL,
   last_used_at timestamptz,
   last_ip text,
-  revoked_at timestamptz,
-  told_at timestamptz
+  revoked_at timestamptz
 );
 CREATE INDEX IF NOT EXISTS token_account ON framework.token (account_id);
 CREATE INDEX IF NOT EXISTS token_expires ON framework.token (expires_at) WHERE revoked_at IS NULL;
@@ -35,8 +35,8 @@ BEGIN
   UPDATE framework.token SET revoked_at = statement_timestamp() WHERE account_id = NEW.id AND revoked_at IS NULL;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER account_closed AFTER UPDATE OF active ON framework.account
-  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION framework.close_tokens();
+CREATE OR REPLACE TRIGGER account_closed AFTER UPDATE OF active, service ON framework.account
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active OR OLD.service AND NOT NEW.service) EXECUTE FUNCTION framework.close_tokens();
 `;
 
 /** After the function that tells of changes of access: a use of a token is none. */

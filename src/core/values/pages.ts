@@ -1,7 +1,7 @@
 /** The framework's own pages before somebody has signed in, by the first part of their address. */
 export const openPages = ['login', 'signup', 'activate', 'forgot', 'reset', 'device'] as const;
 /** Its own pages behind the sign-in. */
-export const ownPages = ['work', 'sessions', 'password', 'security', 'audit', 'changes', 'help'] as const;
+export const ownPages = ['work', 'sessions', 'tokens', 'password', 'security', 'audit', 'changes', 'help'] as const;
 /** First parts of addresses that are no pages: the server answers them itself. */
 export const servedPaths = ['api', 'file', '_app', 'healthz', 'readyz', 'metrics'] as const;
 

@@ -47,7 +47,8 @@ export interface HooksConfig<T> {
 
 /**
  * Records that are the accounts of people: the e-mail that signs in, the roles that are held (a list of references to the resource
- * with `roles`), and whether it may sign in. A new one is told how to choose a password. The framework keeps passwords and
+ * with `roles`), and whether it may sign in. A new one is told how to choose a password,
+ * unless `service` says that it is no person: such an account has no password, gets no mail, and is used by tokens alone. The framework keeps passwords and
  * sessions beside them, under the same id. One resource at most.
  */
 export interface AccountsConfig<T> {
@@ -56,6 +57,8 @@ export interface AccountsConfig<T> {
   active: FieldName<T>;
   /** Whether they have a second factor; taken back (`false`), all of theirs are gone, and their sessions with them. */
   secondFactor?: FieldName<T>;
+  /** A boolean. Absent: all accounts are of people. */
+  service?: FieldName<T>;
 }
 
 /**

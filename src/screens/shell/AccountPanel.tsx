@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { KeyRound, Languages, ListRestart, MonitorSmartphone, Moon, ShieldCheck } from 'lucide-react';
+import { Bot, KeyRound, Languages, ListRestart, MonitorSmartphone, Moon, ShieldCheck } from 'lucide-react';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 
@@ -38,6 +38,10 @@ const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
       <LinkBase to="/sessions" className="shell-entry" onClick={onClose}>
         <MonitorSmartphone />
         {translate('toolkit.sessions.title')}
+      </LinkBase>
+      <LinkBase to="/tokens" className="shell-entry" onClick={onClose}>
+        <Bot />
+        {translate('toolkit.tokens.title')}
       </LinkBase>
       <LinkBase to="/password" className="shell-entry" onClick={onClose}>
         <KeyRound />

@@ -29,6 +29,7 @@ const frameworkPages: Record<string, string> = {
   work: 'toolkit.work.title',
   audit: 'toolkit.audit.title',
   sessions: 'toolkit.sessions.title',
+  tokens: 'toolkit.tokens.title',
   password: 'toolkit.password.title',
   security: 'toolkit.security.title',
   help: 'toolkit.help.title',

@@ -4,9 +4,12 @@ import type {
   FactorAdded,
   FactorChallenge,
   Factors,
+  MadeToken,
+  NewToken,
   NewTotp,
   OpenSession,
   SignedInUser,
+  TokenInfo,
 } from '../../../core/wire/session.ts';
 
 interface DemoAccount {
@@ -82,6 +85,11 @@ export interface SessionProvider extends AuthProvider {
   sessions(): Promise<OpenSession[]>;
   /** Ends one session of the user's, or all but this one. Answers how many ended. */
   endSessions(which: { id: string } | 'others'): Promise<number>;
+  /** The user's own tokens, or those of a service account. */
+  tokens(account?: number): Promise<TokenInfo[]>;
+  /** Answers the token, this once. */
+  makeToken(asked: NewToken): Promise<MadeToken>;
+  revokeToken(id: number): Promise<void>;
 }
 
 interface Session {

@@ -10,6 +10,7 @@ import {
   ListRestart,
   LogOut,
   KeyRound,
+  Bot,
   MonitorSmartphone,
   Moon,
   Redo2,
@@ -65,6 +66,13 @@ export const useScreenCommands = (): Command[] => {
       label: translate('toolkit.sessions.title'),
       to: '/sessions',
       icon: MonitorSmartphone,
+    },
+    {
+      id: 'tokens',
+      group: 'screens',
+      label: translate('toolkit.tokens.title'),
+      to: '/tokens',
+      icon: Bot,
     },
     {
       id: 'password',

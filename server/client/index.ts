@@ -1,0 +1,6 @@
+/**
+ * A client of every call in TypeScript, written from an OpenAPI document.
+ *
+ * Taken from outside: writeClient.
+ */
+export {};

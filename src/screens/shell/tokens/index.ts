@@ -1,0 +1,6 @@
+/**
+ * The tokens by which a person's programs ask.
+ *
+ * Taken from outside: TokensPage.
+ */
+export {};

@@ -16,9 +16,11 @@ const ChoiceBoxes = ({ id, field, value, disabled, onValue, onBlur }: InputProps
   const choose = (isChosen: (one: string) => boolean): void => {
     const next = choices.filter(isChosen);
     onValue(next.length === 0 ? null : next);
+    // Not when focus leaves: a fault that appears while the mouse is down moves the box away from under it.
+    onBlur();
   };
   return (
-    <div className="boxes" onBlur={onBlur}>
+    <div className="boxes">
       <p>
         <button id={id} type="button" disabled={disabled} onClick={() => choose(() => true)}>
           {translate('toolkit.inputs.chooseAll')}

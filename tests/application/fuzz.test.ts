@@ -284,6 +284,28 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     await demo.rows("UPDATE framework.job SET file = 'fuzz.csv' WHERE id = $1", [id]);
     return { url: call.path.replace('{id}', id) };
   },
+  impact: () => {
+    const roles = kept.find(({ name }) => name === 'user-roles') as Resource; // the demo has them
+    const role = [...(world.rows.get(roles.name)?.values() ?? [])].find((row) => row['reserved'] === 'none');
+    return { payload: { resource: roles.name, id: String(role?.['id']), changes: { permissions: ['store'] } } };
+  },
+  'items.statisticsFile.collection': async (call) => {
+    const id = await madeJob();
+    await demo.rows("UPDATE framework.job SET status = 'done', finished_at = now(), file = 'fuzz.csv' WHERE id = $1", [
+      id,
+    ]);
+    return { url: call.path.replace('{id}', id) };
+  },
+  'alerts.days.collection': async (call) => {
+    const isCounted = async (): Promise<boolean> =>
+      (await demo.rows("SELECT 1 FROM framework.trend_day WHERE trend = 'itemsWaiting' AND scope = '{}' LIMIT 1"))
+        .length > 0;
+    if (!(await isCounted())) {
+      await dataOf('/api/pim/v1/alerts/count', {});
+      await jobsEnded();
+    }
+    return { url: call.path.replace('{name}', 'itemsWaiting') };
+  },
   unfinishedImports: (call) => ({ url: `${call.path}?resource=items` }),
   trends: (call) => ({ url: `${call.path}?resource=items` }),
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),

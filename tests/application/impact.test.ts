@@ -58,7 +58,11 @@ const readAs = async (email: string): Promise<Read> => {
     const found = new Set<string>();
     const dialect = resource.dialect ?? services[resource.service]?.dialect ?? '';
     const paged = (page: number): string =>
-      dialect === 'skipTake' ? `skip=${(page - 1) * 1000}&take=1000` : `page=${page}&per-page=1000`;
+      dialect === 'skipTake'
+        ? `skip=${(page - 1) * 1000}&take=1000`
+        : dialect === 'cursor'
+          ? `take=1000&page[after]=${(page - 1) * 1000}`
+          : `page=${page}&per-page=1000`;
     for (let page = 1; ; page += 1) {
       const url = `${demo.urlOf(resource, 'list').replaceAll(/:\w+|\{\w+\}/g, '-')}?${paged(page)}`;
       const reply = await demo.ask({ method: 'GET', url, headers: own });

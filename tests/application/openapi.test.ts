@@ -104,6 +104,7 @@ const ownId = (path: string, made: Made): string => {
       '/change-sets/': made.changeSet,
       '/searches/': made.search,
       '/views/': made.view,
+      '/passkeys/': randomUUID(),
     }).find(([part]) => path.includes(part)) ?? [];
   return id;
 };
@@ -145,9 +146,10 @@ const bodyFor = (path: string, method: string, tag: string): unknown => {
   return method === 'PUT' && resourceOf(tag) ? { changes: {} } : {};
 };
 
-// No job runs in this test, and the list of a service has plans of its own alone.
+// No job runs in this test, which makes files and counts alerts, and the list of a service has plans of its own alone.
 const isElsewhere = (path: string): boolean =>
-  path.includes('/jobs/{id}') || (/\/(plans|change-sets)\/\{/.test(path) && !path.startsWith(pim));
+  ['/jobs/{id}', '/stats/{id}', '/alerts/{name}', '/tokens/{id}'].some((part) => path.includes(part)) ||
+  (/\/(plans|change-sets)\/\{/.test(path) && !path.startsWith(pim));
 
 describe('every call of the OpenAPI document', () => {
   it('is in the document that the server gives', async () => {
@@ -172,15 +174,15 @@ describe('every call of the OpenAPI document', () => {
       const query = path.endsWith('/plans/files')
         ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}`
         : '';
-      const { status, text, cacheControl } = await demo.callAs(
-        'admin',
-        method as Method,
-        `${url}${query}`,
-        body,
-        headers,
-      ); // a method of the document
+      const {
+        status,
+        text,
+        body: said,
+        cacheControl,
+      } = await demo.callAs('admin', method as Method, `${url}${query}`, body, headers); // a method of the document
       expect(status, text.slice(0, 300)).toBeLessThan(500);
-      expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
+      // Whoever changes factors says first who they are: factors.test.ts does.
+      if (said['code'] !== 'PROOF_NEEDED') expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
       // What is answered holds data of who asked.
       expect(cacheControl).toBe('no-store');
     },

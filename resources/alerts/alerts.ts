@@ -26,7 +26,7 @@ export const alerts = defineResource(Alert, {
     sort: ['status', 'ASC'],
     sortable: ['id', 'status', 'value', 'counted_at'],
     filters: { name: 'oneOf', status: 'oneOf', assignee_id: 'oneOf', muted: 'is' },
-    pageSizes: [50, 100],
+    pageSizes: [50, 100, 250],
     noResults: 'No alert was counted yet. They are counted every morning, or by Count.',
   },
   search: { query: { label: 'Text', by: { text: ['description'] } } },

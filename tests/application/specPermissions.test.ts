@@ -23,6 +23,14 @@ const moved = ({ actions, actionsOfMany }: SpecRights, detail: string): Lists =>
   return [(on === 'selection' ? actionsOfMany?.[name] : undefined) ?? actions?.[name] ?? none];
 };
 
+const finders = ({
+  read,
+  lookedUpWhole = none,
+  lookedUp = none,
+  edit = none,
+  many: lists = none,
+}: SpecRights): Lists => [[...read, ...lookedUpWhole, ...lookedUp, ...edit, ...lists]];
+
 /** The lists of which one code each opens a kind of request. */
 const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) => Lists>> = {
   list: readers,
@@ -36,9 +44,9 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   auditRows: seers,
   selectionHistory: seers,
   export: seers,
-  lookup: ({ read, lookedUpWhole = none, lookedUp = none, edit = none, many: lists = none }) => [
-    [...read, ...lookedUpWhole, ...lookedUp, ...edit, ...lists],
-  ],
+  lookup: finders,
+  // TAG-009: the names of all tags.
+  all: finders,
   deletedList: ({ read, edit = none }) => [read, edit],
   create: editors,
   update: editors,

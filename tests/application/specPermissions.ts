@@ -135,6 +135,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // USR-001, USR-018 to USR-023: the role manager's.
   users: {
     ...people,
+    // An alert is assigned to somebody.
+    lookedUp: ['pim_items'],
     actions: {
       addRole: manager,
       removeRole: manager,

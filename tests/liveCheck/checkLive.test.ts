@@ -56,7 +56,11 @@ describe('the check against our own service', () => {
     // An outbox without a message has nothing that a filter could leave out.
     const isListed = application.resources.filter(
       ({ calls, storage }) =>
-        calls.list !== null && storage !== 'view' && !(typeof storage === 'object' && 'kept' in storage),
+        // One below another record is asked for with that record alone.
+        calls.list !== null &&
+        !calls.list.includes('{') &&
+        storage !== 'view' &&
+        !(typeof storage === 'object' && 'kept' in storage),
     );
     // A service that pages by a cursor keeps an order of its own.
     for (const { name, dialect } of isListed)

@@ -8,7 +8,7 @@ export const securityEvents = defineResource(SecurityEvent, {
   service: 'user',
   path: '/security_events',
   key: 'id',
-  recordRepresentation: 'kind',
+  recordRepresentation: 'email',
   menu: { group: 'admin', order: 98 },
   storage: { kept: 'security_events' },
   access: { list: ['pim_role_manager'] },

@@ -81,9 +81,20 @@ export const alerts = defineResource(Alert, {
   // Counting makes the others.
   demo: {
     rows: [
-      { name: 'outOfStock', threshold: 200, muted: true, reason: 'The summer break of the suppliers' },
-      { name: 'pricesTripleMedian', threshold: 1 },
-      { name: 'itemsWaiting', threshold: 300 },
+      {
+        name: 'outOfStock',
+        description: 'The stores have none left. Many at once may be a feed that broke.',
+        threshold: 200,
+        muted: true,
+        reason: 'The summer break of the suppliers',
+      },
+      {
+        name: 'pricesTripleMedian',
+        description:
+          'The price is three times more or less than the median of the same item in all stores, of five at least.',
+        threshold: 1,
+      },
+      { name: 'itemsWaiting', description: 'Drafts are sold nowhere until somebody approves them.', threshold: 300 },
     ],
   },
 });

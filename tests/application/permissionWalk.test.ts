@@ -213,6 +213,12 @@ const findFault = (
   return leaked ? `refused, but tells of ${leaked.resource} ${leaked.id}: ${said}` : null;
 };
 
+/** What was let in as a job writes later. */
+const jobsEnded = async (): Promise<void> => {
+  const running = "SELECT 1 FROM framework.job WHERE status IN ('queued', 'running') LIMIT 1";
+  while ((await demo.rows(running)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
 /** What is wrong with why somebody is refused: one code of each list that it names opens the request, and none of it is more than is needed. */
 const findUntold = (code: string, resource: Resource, kind: string, { body, text }: Reply): string | null => {
   const { why } = body as { why?: { needs: string[][]; grants: string[] } };
@@ -268,6 +274,7 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
       };
       // What is refused changes nothing, so everybody may ask the very same, at once.
       const asked = await build(placeFor(closed[0] ?? '', resource, row, detail), kind);
+      await jobsEnded();
       await world.countWrites();
       if (asked.alone) for (const code of closed) await prove(code, false, asked);
       else {

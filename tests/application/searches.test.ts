@@ -19,7 +19,10 @@ describe('SHR-010: a list has a plain mode and one of results', () => {
     '%s finds its records by a text, and nothing by one that none has',
     async (name, resource) => {
       const fields = textsOf(resource);
-      const plain = (await demo.call('GET', demo.urlOf(resource, 'list'))).body.data as Json[];
+      // One below another record is listed with that record alone.
+      const call = resource.calls.list?.includes('{') ? 'query' : 'list';
+      const plain = (await demo.call('GET', `${demo.urlOf(resource, call)}?columns=${fields.join(',')}`)).body
+        .data as Json[];
       const row = plain.find((one) => fields.some((field) => one[field]));
       expect(row, name).toBeDefined();
       const url = demo.urlOf(resource, 'query');

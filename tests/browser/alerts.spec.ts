@@ -76,6 +76,14 @@ test('STA-012, STA-013, STA-014: a request is told, its notice downloads the fil
   await dialog.getByRole('checkbox', { name: 'item_id' }).check();
   await dialog.getByRole('button', { name: /^Request catalogue statistics/ }).click();
   await expect(toast(page, /^Stats request successfully submitted\.\.\./)).toBeVisible();
+  // A hundred thousand rows are written meanwhile.
+  const statusOfJob = async (): Promise<unknown> => {
+    const { data } = (await (await page.request.get('/api/toolkit/v1/jobs?page=1&per-page=1')).json()) as {
+      data: { status: string }[];
+    };
+    return data[0]?.status;
+  };
+  await expect.poll(statusOfJob, { timeout: 40_000 }).toBe('done');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/unread$/);
   await bell.click();

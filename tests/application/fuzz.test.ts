@@ -421,20 +421,22 @@ const broken = (call: DocumentCall, plain: FuzzRequest): FuzzRequest => {
   return call.isOpen ? plain : { ...plain, by: 'stranger' };
 };
 
-/** What a strange request may make of a role or a person, which would keep the asker out of the calls that follow. */
+/** A strange request may end the asker's session, or make of a role or a person what keeps the asker out of the calls that follow. */
 const letAskerIn = async (): Promise<void> => {
   await demo.rows("UPDATE framework.role SET second_factor = false WHERE second_factor AND name <> 'fuzz factors'");
   await demo.rows(
     'UPDATE framework.account SET active = true, service = false WHERE id = $1 AND (service OR NOT active)',
     [asker],
   );
+  const { status } = await demo.call('GET', '/api/user/v4/user');
+  if (status === 401) demo.forgetSignIns();
 };
 
 // Some dialects answer a list bare.
 const rowsIn = (body: unknown): Json[] => (Array.isArray(body) ? body : ((body as { data?: Json[] }).data ?? []));
 
-const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: number }> => {
-  const counts = { accepted: 0, refused: 0 };
+const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: number; last: string }> => {
+  const counts = { accepted: 0, refused: 0, last: '' };
   const isNever = (half_: 'accepted' | 'refused'): boolean =>
     call.id in (half_ === 'accepted' ? neverAccepted : neverRefused);
   await letAskerIn();
@@ -454,6 +456,7 @@ const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: n
     if (reply.status >= 400) expectErrorShape(reply);
     if (reply.status < 400 && judge(reply)) return void (counts.accepted += 1);
     counts.refused += 1;
+    counts.last = said;
     expect(await world.countWrites(), said).toBe(0);
     isUncounted = false;
   };
@@ -492,14 +495,14 @@ describe('a fuzzed call', () => {
     '%s %s answers strange requests with a sentence, and changes nothing then',
     { timeout: 40_000 },
     async (_, __, call) => {
-      const { accepted, refused } = await prove(call);
+      const { accepted, refused, last } = await prove(call);
       tally.calls += 1;
       expect(
         {
           accepted: call.id in neverAccepted ? accepted === 0 : accepted >= half,
           refused: call.id in neverRefused ? refused === 0 : refused >= half,
         },
-        `${call.id}, seed ${seed}: ${accepted} accepted, ${refused} refused`,
+        `${call.id}, seed ${seed}: ${accepted} accepted, ${refused} refused, the last: ${last}`,
       ).toEqual({ accepted: true, refused: true });
     },
   );

@@ -7,7 +7,7 @@ import { ToneLabel } from '../../kit/parts/ToneLabel.tsx';
 import type { ShownAlert } from './alertRows.ts';
 import { ChooseAlerts } from './ChooseAlerts.tsx';
 import { Difference } from './Trends.tsx';
-import { useAlerts } from './useAlerts.ts';
+import type { ReaderAlerts } from './useAlerts.ts';
 import { useSelectedAlerts } from './useSelectedAlerts.ts';
 import type { ShownDay } from './useTrends.ts';
 import './alerts.css';
@@ -15,12 +15,10 @@ import './alerts.css';
 const tones = ['cancelled', 'test', 'live', 'neutral'] as const satisfies readonly NonNullable<Choice['tone']>[];
 
 /** What is counted every day, by how bad it is: each is the link to its rows. What is muted is folded away. */
-export const Alerts = (): ReactNode => {
+export const Alerts = ({ alerts }: { alerts: ReaderAlerts }): ReactNode => {
   const translate = useTranslate();
-  const alerts = useAlerts();
   const selection = useSelectedAlerts();
   const [isChoosing, setChoosing] = useState(false);
-  if (!alerts) return null;
   const { entry, shown, isError } = alerts;
   const selected = shown?.filter(({ name }) => selection.isSelected(name)) ?? [];
   const loud = selected.filter(({ isMuted }) => !isMuted);

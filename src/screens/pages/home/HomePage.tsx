@@ -7,6 +7,7 @@ import { Attention } from './Attention.tsx';
 import { Recent } from './Recent.tsx';
 import { Trends } from './Trends.tsx';
 import { UnfinishedWork } from './UnfinishedWork.tsx';
+import { useAlerts } from './useAlerts.ts';
 import { useUnfinished } from './useUnfinished.ts';
 import { leadsToRecords, menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
@@ -17,16 +18,18 @@ const HomePage = () => {
   const { manifest, icons } = useToolkit();
   const { permissions, email } = useUser();
   const unfinished = useUnfinished();
+  const alerts = useAlerts();
+  const isKnown = unfinished.isKnown && (alerts === null || alerts.isError || alerts.shown !== undefined);
   const sections = menuSections(manifest, permissions);
   return (
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
-      {/* What it comes to moves the rest down, which waits for it. */}
-      {unfinished.isKnown && (
+      {/* What these come to moves the rest down, which waits for them. */}
+      {isKnown && (
         <>
           <UnfinishedWork unfinished={unfinished} />
-          <Alerts />
+          {alerts && <Alerts alerts={alerts} />}
           <Trends />
           {!leadsToRecords(sections) && (
             <p>

@@ -12,12 +12,15 @@ const fresh = 60_000;
 /** More than an application has alerts. */
 const most = 250;
 
-/** The alerts that the reader may see, with what their records say; null: the application has none, or they are not the reader's. */
-export const useAlerts = (): {
+export interface ReaderAlerts {
   entry: ManifestEntry;
+  /** Undefined: they are on their way. */
   shown: ShownAlert[] | undefined;
   isError: boolean;
-} | null => {
+}
+
+/** The alerts that the reader may see, with what their records say; null: the application has none, or they are not the reader's. */
+export const useAlerts = (): ReaderAlerts | null => {
   const { manifest } = useToolkit();
   const { permissions, user_id: userId } = useUser();
   const dataProvider = useDataProvider();

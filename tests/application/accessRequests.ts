@@ -437,7 +437,8 @@ const inputOf = (action: Resource['actions'][string] | undefined, place: Place):
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;
   // Something that it names, and that is not there: whoever is told so was let in.
-  if (on === 'collection' && action?.request.collection?.includes('{')) return (reply) => isFine(reply) || reply.status === 404;
+  if (on === 'collection' && action?.request.collection?.includes('{'))
+    return (reply) => isFine(reply) || reply.status === 404;
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };

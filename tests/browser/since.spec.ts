@@ -58,6 +58,8 @@ test('who approves in the form sees what changed since the last approval and by 
   await expect(page).toHaveURL(new RegExp(`/items/${fresh}`));
   await expect(page.getByRole('heading', { name: 'It was never Approved / Live' })).toBeVisible();
   expect([await status(id), await status(fresh)]).toEqual([1, 0]);
+  // While the first is being approved, the button of the next one waits.
+  await expect(page.getByRole('button', { name: 'Approve and next' })).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('This is the last record of the list.')).toBeVisible();
   expect(await status(fresh)).toBe(1);

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import manifest from 'virtual:toolkit/manifest';
 import icons from 'virtual:toolkit/icons';
 import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
+import { loadTrends } from 'virtual:toolkit/trends';
 import { loadManual } from 'virtual:toolkit/manual';
 import { loadTranslations } from 'virtual:toolkit/translations';
 import { authProvider } from '../authProvider.ts';
@@ -34,6 +35,7 @@ createRoot(root).render(
         loadResource,
         loadSchema,
         loadRules,
+        loadTrends,
         loadManual,
         cells: lazyParts(customCells),
         panels: lazyParts(customPanels),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import type { Application, Manifest, ManifestEntry, MenuPreset } from '../core/declaration/application.ts';
+import type {
+  Application,
+  DeclaredTrend,
+  DeclaredTrends,
+  Manifest,
+  ManifestEntry,
+  MenuPreset,
+} from '../core/declaration/application.ts';
 import { deepEqual } from '../core/values/deepEqual.ts';
 import { metaOf } from '../core/fields/field.ts';
 import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
@@ -65,7 +72,13 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
     }),
     ...(attention && { attention: Object.entries(attention).map(([one, told]) => ({ name: one, ...told })) }),
-    ...(trends && { trends: Object.entries(trends).map(([one, told]) => describeTrend(resource, one, told)) }),
+    ...(trends && {
+      trends: Object.entries(trends).map(([one, { alert, access: whose }]) => ({
+        name: one,
+        ...(alert && { alert: true as const }),
+        ...(whose && { access: whose }),
+      })),
+    }),
     ...(alerts && { alerts }),
     has: {
       list: calls.list !== null,
@@ -78,12 +91,22 @@ const describeEntry = (resource: Resource): ManifestEntry => {
   };
 };
 
+/** What the home page draws, which loads it by itself. */
+export const describeTrends = ({ resources }: Application): DeclaredTrends =>
+  Object.fromEntries(
+    resources.flatMap((resource) =>
+      resource.trends
+        ? [[resource.name, Object.entries(resource.trends).map(([name, told]) => describeTrend(resource, name, told))]]
+        : [],
+    ),
+  );
+
 /** `since` is told where the list filters by it; `search` finds records that no filter finds. */
 const describeTrend = (
   { list, search, key }: Resource,
   name: string,
   { label, where, counts, since, farFromMedian, ratio, share, alert, access }: NonNullable<Resource['trends']>[string],
-): NonNullable<ManifestEntry['trends']>[number] => {
+): DeclaredTrend => {
   const isNamed = (farFromMedian ?? ratio ?? share) !== undefined;
   const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
   return {

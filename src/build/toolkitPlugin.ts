@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { withParents } from '../core/declaration/parents.ts';
-import { describeForBrowser, describeManifest } from './describeForBrowser.ts';
+import { describeForBrowser, describeManifest, describeTrends } from './describeForBrowser.ts';
 import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
 
 interface ToolkitPluginOptions {
@@ -54,8 +54,11 @@ const modules: Record<string, (read: ReadApplication, argument: string) => strin
   resource: ({ application }, name) => {
     const resource = withParents(application).resources.find((candidate) => candidate.name === name);
     if (!resource) throw new Error(`There is no resource '${name}'.`);
-    return exportJson(describeForBrowser(resource));
+    const { trends: _, ...told } = describeForBrowser(resource);
+    return exportJson(told);
   },
+  trends: () => `export const loadTrends = () => ${importing(`${prefix}declaredTrends`, { name: 'default' })};`,
+  declaredTrends: ({ application }) => exportJson(describeTrends(application)),
   language: ({ application }, language) => exportJson(application.translations[language] ?? {}),
   resources: ({ application, schemas, rules }) => `
 const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`, { name: 'default' })).join(',')}};

@@ -11,6 +11,10 @@ declare module 'virtual:toolkit/resources' {
   export const loadRules: Toolkit['loadRules'];
 }
 
+declare module 'virtual:toolkit/trends' {
+  export const loadTrends: import('../screens/kit/access/toolkit.ts').Toolkit['loadTrends'];
+}
+
 declare module 'virtual:toolkit/manual' {
   export const loadManual: import('../screens/kit/access/toolkit.ts').Toolkit['loadManual'];
 }

@@ -11,6 +11,8 @@ export interface OperationRead {
     resource: string,
     wanted: { ids?: readonly RecordId[]; filter?: Where; columns: readonly string[] },
   ): AsyncGenerator<ListRow[]>;
+  /** The first so many in the order of the key, which nobody looks for beyond. */
+  first(resource: string, wanted: { filter: Where; columns: readonly string[]; most: number }): Promise<ListRow[]>;
   /** How many records there are that the actor sees. */
   count(resource: string): Promise<number>;
   /** Which of the values some record has in a field. */

@@ -62,7 +62,8 @@ export const headWalk: PageWay<Finding> = {
       foundSql(writing, createJoins(schema, resource), table, ofHead(shape, finding)),
     );
     const toPage: PageStatement['toPage'] = (rows) => onlyFull(rows.map(output.toRow), shape);
-    return { ...toStatement(`WITH ${begun} ${text}`, parameters), toPage, vainAfter: [] };
+    // All names that begin so were ranked already, and do not fill the page.
+    return { ...toStatement(`WITH ${begun} ${text}`, parameters), toPage, vainAfter: ['order'] };
   },
 };
 

@@ -1,4 +1,5 @@
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
@@ -25,6 +26,11 @@ export const readFor = (
       const found = await reader.records(actor, asked, piece, { columns });
       yield piece.flatMap((id) => (found.get(id) as ListRow | undefined) ?? []); // a record of some columns
     }
+  },
+  first: async (resource, { filter, columns, most }) => {
+    const asked = reader.resource(resource);
+    const query = { filter, columns: [...readNames(actor, asked, columns)], page: 1, perPage: most };
+    return (await reader.list(actor, asked, { ...query, sort: { field: null, order: 'ASC' } })).rows;
   },
   count: async (resource) => (await reader.select(actor, reader.resource(resource), { filter: {} })).length,
   taken: async (resource, name, values) => {

@@ -63,13 +63,19 @@ const firstRows = async (
   take: number,
 ): Promise<{ id: string; label: string }[]> => {
   const columns = [...new Set([...resource.key, resource.recordRepresentation])];
-  const which = namesRecords(config) ? { ids: named.slice(0, take) } : { filter: config.where };
+  const found = namesRecords(config)
+    ? await rowsOf(read, resource.name, named.slice(0, take), columns)
+    : await read.first(resource.name, { filter: config.where, columns, most: take });
+  return found.map((row) => ({ id: String(row.id), label: String(row[resource.recordRepresentation] ?? '') }));
+};
+
+const rowsOf = async (
+  read: OperationRead,
+  resource: string,
+  ids: readonly string[],
+  columns: readonly string[],
+): Promise<ListRow[]> => {
   const found: ListRow[] = [];
-  for await (const rows of read.rows(resource.name, { ...which, columns })) {
-    found.push(...rows);
-    if (found.length >= take) break;
-  }
-  return found
-    .slice(0, take)
-    .map((row) => ({ id: String(row.id), label: String(row[resource.recordRepresentation] ?? '') }));
+  for await (const rows of read.rows(resource, { ids, columns })) found.push(...rows);
+  return found;
 };

@@ -99,16 +99,22 @@ export interface ManifestEntry {
   attention?: ({ name: string } & AttentionConfig<Names>)[];
   /** Which of its fields say what of alerts. */
   alerts?: AlertsConfig<Record<string, unknown>>;
-  /** What the home page draws of it. `since` is there where the list filters by it; `search`: by which the list shows records that no filter finds. */
-  trends?: ({ name: string } & Omit<
-    TrendConfig<Record<string, unknown>, Names>,
-    'farFromMedian' | 'ratio' | 'share'
-  > & {
-      search?: string;
-      /** The key, where the list filters by it instead. */
-      named?: string;
-    })[];
+  /** What the home page draws of it, for whom; the rest of a `DeclaredTrend` loads with that page. */
+  trends?: { name: string; alert?: true; access?: readonly string[] }[];
 }
+
+/** A trend as the home page draws it. `since` is there where the list filters by it; `search`: by which the list shows records that no filter finds. */
+export type DeclaredTrend = { name: string } & Omit<
+  TrendConfig<Record<string, unknown>, Names>,
+  'farFromMedian' | 'ratio' | 'share'
+> & {
+    search?: string;
+    /** The key, where the list filters by it instead. */
+    named?: string;
+  };
+
+/** Those of each resource that has some. */
+export type DeclaredTrends = Readonly<Record<string, readonly DeclaredTrend[]>>;
 
 /** The one JSON that the build emits for the whole application. */
 export interface Manifest {

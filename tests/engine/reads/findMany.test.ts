@@ -103,6 +103,18 @@ describe('a text that thousands of names begin with', () => {
     expect(read.map(({ id }) => id)).toEqual(expected('burro', () => true, 'POL').slice(0, 20));
   });
 
+  it('is not looked for along the alphabet where all that begin with it do not fill the page', async () => {
+    const text = plain(rows[9]?.name ?? '');
+    expect(expected(text, () => true).length).toBeLessThan(20);
+    const asked: string[] = [];
+    await reader.explain(people['all'] as Asker, found, ask(text), async (sql, values) => {
+      asked.push(sql);
+      return (await pool.query<unknown[]>({ text: sql, values, rowMode: 'array' })).rows;
+    });
+    // Those that begin with it, and then whatever has it.
+    expect(asked).toHaveLength(2);
+  });
+
   it('reads a small part of them', async () => {
     const read = await countRowsRead({ pool, reader }, people['all'] as Asker, found, ask('burro'));
     expect(read).toBeLessThan(many / 3);

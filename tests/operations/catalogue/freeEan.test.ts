@@ -7,6 +7,7 @@ type Context = Parameters<typeof freeEan>[1];
 const contextWhere = (isTaken: (place: number) => boolean): { context: Context; asked: string[] } => {
   const asked: string[] = [];
   const read: Context['read'] = {
+    first: async () => [],
     records: async () => new Map(),
     rows: async function* () {
       yield [];

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ZodObject } from 'zod';
-import type { Manifest, Rule } from '../../../core/declaration/application.ts';
+import type { DeclaredTrends, Manifest, Rule } from '../../../core/declaration/application.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
@@ -21,6 +21,8 @@ export interface Toolkit {
   loadResource(name: string): Promise<ResourceDescription>;
   /** Its zod schema, which loads with its form. */
   loadSchema(name: string): Promise<ZodObject>;
+  /** What the home page draws. */
+  loadTrends(): Promise<DeclaredTrends>;
   /** A page of the manual in Markdown; null where there is none. */
   loadManual(page: string): Promise<string | null>;
   loadRules(): Promise<Readonly<Record<string, Rule>>>;

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type TranslateFunction } from 'ra-core';
 import { useMemo } from 'react';
-import type { Manifest, ManifestEntry } from '../../../core/declaration/application.ts';
+import type { DeclaredTrend, DeclaredTrends } from '../../../core/declaration/application.ts';
 import type { Trend, TrendDay } from '../../../core/wire/trends.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-
-type Declared = NonNullable<ManifestEntry['trends']>[number];
 
 /** A day of a trend, and the rows that it counts. */
 export interface ShownDay extends TrendDay {
@@ -20,7 +18,7 @@ export interface ShownTrend {
   id: string;
   label: string;
   /** What a day says: how many there were at its end, or how many came. */
-  counts: Declared['counts'];
+  counts: DeclaredTrend['counts'];
   /** It is an alert, of this name. */
   alert?: { name: string; description: string; threshold: number | null };
   days: ShownDay[];
@@ -41,12 +39,18 @@ export const useTrends = (): {
 } => {
   const provider = useChangeProvider();
   const translate = useTranslate();
-  const { manifest } = useToolkit();
+  const { manifest, reader, loadTrends } = useToolkit();
   const { permissions } = useUser();
-  const declared = manifest.resources
+  const offered = manifest.resources
     .flatMap(({ access, trends = [] }) => (opens(access.list, permissions) ? trends : []))
     .filter(({ access }) => !access || opens(access, permissions));
-  const isOffered = declared.length > 0;
+  const isOffered = offered.length > 0;
+  const { data: declared, isError: isUndeclared } = useQuery({
+    queryKey: ['toolkit', 'declaredTrends', reader],
+    queryFn: loadTrends,
+    staleTime: Infinity,
+    enabled: isOffered,
+  });
   const { data, isError } = useQuery({
     queryKey: ['toolkit', 'trends'],
     queryFn: () => provider.trends(),
@@ -57,31 +61,30 @@ export const useTrends = (): {
   });
   // The same objects as long as the numbers are the same: a chart is drawn once.
   const trends = useMemo(
-    () => data?.flatMap((trend) => toShown(trend, manifest, translate)),
-    [data, manifest, translate],
+    () => declared && data?.flatMap((trend) => toShown(trend, declared, translate)),
+    [data, declared, translate],
   );
   return {
     trends: isOffered ? trends?.filter(({ alert }) => !alert) : [],
     alerts: isOffered ? trends?.filter(({ alert }) => alert) : [],
-    expected: declared.filter(({ alert }) => !alert).length,
-    isError,
+    expected: offered.filter(({ alert }) => !alert).length,
+    isError: isError || isUndeclared,
   };
 };
 
-const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction): ShownTrend[] => {
-  const entry = manifest.resources.find(({ name }) => name === trend.resource);
-  const declared = entry?.trends?.find(({ name }) => name === trend.name);
-  if (!entry || !declared) return [];
+const toShown = (trend: Trend, all: DeclaredTrends, translate: TranslateFunction): ShownTrend[] => {
+  const declared = all[trend.resource]?.find(({ name }) => name === trend.name);
+  if (!declared) return [];
   return [
     {
       id: `${trend.resource}-${trend.name}`,
-      label: translate(`resources.${entry.name}.trends.${declared.name}`, { _: declared.label }),
+      label: translate(`resources.${trend.resource}.trends.${declared.name}`, { _: declared.label }),
       counts: declared.counts,
       ...(declared.alert && {
         alert: {
           name: declared.name,
           threshold: declared.alert.threshold,
-          description: translate(`resources.${entry.name}.alertTexts.${declared.name}`, {
+          description: translate(`resources.${trend.resource}.alertTexts.${declared.name}`, {
             _: declared.alert.description,
           }),
         },
@@ -92,7 +95,7 @@ const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction)
 };
 
 /** The rows behind a day: those that stand now, of them those that were there then, or what was changed that day. */
-const rowsOf = ({ resource, records, days }: Trend, declared: Declared, day: string): string | null => {
+const rowsOf = ({ resource, records, days }: Trend, declared: DeclaredTrend, day: string): string | null => {
   const { counts, where, since, search, named } = declared;
   if (counts === 'changes') return `/audit?${new URLSearchParams({ resource, kind: 'update', from: day, to: day })}`;
   const isPast = day !== days.at(-1)?.day;

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Job, JobsAsked } from '../../../core/wire/wire.ts';
+import { HeadedTable } from '../../kit/blocks/HeadedTable.tsx';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useJobLabel } from '../../kit/messages/useJobLabel.ts';
 import type { Choice } from '../../../core/fields/field.ts';
@@ -85,22 +86,11 @@ const columns = ['what', 'started', 'status', 'done', 'refused', 'actions'] as c
 const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   const translate = useTranslate();
   return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {translate(`toolkit.work.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </tbody>
-    </table>
+    <HeadedTable heads={columns.map((column) => translate(`toolkit.work.columns.${column}`))}>
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} />
+      ))}
+    </HeadedTable>
   );
 };
 

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
-import { deepEqual } from '../../../core/values/deepEqual.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
@@ -35,6 +34,7 @@ import { useSelectionKeys } from '../listState/useSelectionKeys.ts';
 import { useListRows, useListTotal, type ListRows, type ListTotal, type Wanted } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
+import { useBoundedOrder } from '../listState/useBoundedOrder.ts';
 import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
 import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/page.css';
@@ -288,33 +288,6 @@ const useAskedList = (
   useNoteFailure(list.error, failedSearch);
   const total = list.error ? undefined : counted;
   return { asked, page, list, sortAll, total, exact: total?.isEstimated ? undefined : total?.count };
-};
-
-/**
- * Whether a page is sorted at any price. The first one says whether too many match to be sorted; those after it come in the same order as
- * the first, and are sorted where nobody asked for it.
- */
-const useBoundedOrder = (
-  asked: ListState,
-): { ordered: ListState; isThorough: boolean; isTooMany: boolean; noteTooMany: () => void; sortAll: () => void } => {
-  const [wanted, setWanted] = useState<object | null>(null);
-  const [tooMany, setTooMany] = useState<object | null>(null);
-  const { filter, search, sort, page } = asked;
-  const question = { filter, search, sort };
-  const isWanted = deepEqual(wanted, question);
-  const isTooMany = !isWanted && deepEqual(tooMany, question);
-  const isLater = page > 1 && isTooMany;
-  const ordered = useMemo(
-    () => (isLater ? { ...asked, sort: { field: null, order: 'DESC' as const } } : asked),
-    [asked, isLater],
-  );
-  return {
-    ordered,
-    isThorough: isWanted || page > 1,
-    isTooMany,
-    noteTooMany: () => isTooMany || setTooMany(question),
-    sortAll: () => setWanted(question),
-  };
 };
 
 /** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */

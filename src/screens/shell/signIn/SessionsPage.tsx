@@ -4,6 +4,8 @@ import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { OpenSession } from '../../../core/wire/session.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
+import { FailedState } from '../../kit/blocks/FailedState.tsx';
+import { HeadedTable } from '../../kit/blocks/HeadedTable.tsx';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
@@ -27,7 +29,7 @@ const SessionsPage = (): ReactNode => {
   const client = useQueryClient();
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const [isBusy, setBusy] = useState(false);
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => auth.sessions() });
+  const { data, isError, error, refetch } = useQuery({ queryKey, queryFn: () => auth.sessions() });
   const end = async (which: { id: string } | 'others'): Promise<void> => {
     setBusy(true);
     try {
@@ -51,38 +53,14 @@ const SessionsPage = (): ReactNode => {
       </div>
       <p>{translate('toolkit.sessions.hint')}</p>
       {isError && (
-        <p role="alert">
-          {translate('toolkit.sessions.failed')}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {translate('toolkit.retry')}
-          </button>
-        </p>
+        <FailedState title={translate('toolkit.sessions.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {translate(`toolkit.sessions.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="shell-unseen">{translate('toolkit.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isBusy={isBusy}
-                onEnd={() => void end({ id: session.id })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <HeadedTable heads={columns.map((column) => translate(`toolkit.sessions.${column}`))} hasButtons>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void end({ id: session.id })} />
+          ))}
+        </HeadedTable>
       )}
     </div>
   );

@@ -9,6 +9,8 @@ import type { SessionProvider } from '../../kit/access/session.ts';
 import { relativeTime } from '../../kit/i18n/time.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { useNow } from '../../kit/i18n/useNow.ts';
+import { FailedState } from '../../kit/blocks/FailedState.tsx';
+import { HeadedTable } from '../../kit/blocks/HeadedTable.tsx';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
@@ -30,7 +32,7 @@ const TokensPage = (): ReactNode => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const account = Number(useSearchParams()[0].get('account')) || undefined;
   const queryKey = ['session', 'tokens', account];
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => auth.tokens(account) });
+  const { data, isError, error, refetch } = useQuery({ queryKey, queryFn: () => auth.tokens(account) });
   const close = (): void => setOpened(null);
   return (
     <div className="shell-page jobs-page">
@@ -46,36 +48,17 @@ const TokensPage = (): ReactNode => {
           : translate('toolkit.tokens.ofService', { id: account })}
       </p>
       {isError && (
-        <p role="alert">
-          {translate('toolkit.tokens.failed')}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {translate('toolkit.retry')}
-          </button>
-        </p>
+        <FailedState title={translate('toolkit.tokens.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <p>{translate(account === undefined ? 'toolkit.tokens.none' : 'toolkit.tokens.noneOfService')}</p>
       )}
       {data && data.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {translate(`toolkit.tokens.${column}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="shell-unseen">{translate('toolkit.list.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={() => setOpened({ revoked: token })} />
-            ))}
-          </tbody>
-        </table>
+        <HeadedTable heads={columns.map((column) => translate(`toolkit.tokens.${column}`))} hasButtons>
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setOpened({ revoked: token })} />
+          ))}
+        </HeadedTable>
       )}
       {opened === 'new' && (
         <NewTokenDialog

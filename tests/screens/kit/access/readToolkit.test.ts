@@ -15,6 +15,7 @@ const toolkit: Toolkit = {
   fieldTypes: {},
   loadResource: async () => describeForBrowser(stalls) as unknown as ResourceDescription, // what the build emits
   loadSchema: async () => Stall,
+  loadTrends: async () => ({}),
   loadManual: async () => null,
   loadRules: async () => ({}),
 };

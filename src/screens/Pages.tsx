@@ -7,6 +7,7 @@ import { ownPages, type OwnPage } from '../core/values/pages.ts';
 import type { AccessKind } from '../core/declaration/resource.ts';
 import { RequireAccess } from './kit/messages/RequireAccess.tsx';
 import { useEntry } from './kit/access/useCan.ts';
+import { withTexts } from './kit/i18n/texts.ts';
 import { InService } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
 import { ScreenProvider } from './kit/access/screen.ts';
@@ -16,20 +17,20 @@ import type { CustomPages } from './lazyParts.ts';
 
 type Page = ComponentType<{ resource: string }>;
 
-const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
-const TabbedScreen = lazy(() => import('./pages/tabs/TabbedScreen.tsx'));
+const HomePage = lazy(withTexts(() => import('./pages/home/HomePage.tsx')));
+const TabbedScreen = lazy(withTexts(() => import('./pages/tabs/TabbedScreen.tsx')));
 const TabsAbove = lazy(() => import('./pages/tabs/TabsAbove.tsx'));
 
 /** The framework's own pages, and what their address may go on with. */
 const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
-  work: { Screen: lazy(() => import('./pages/jobs/JobsPage.tsx')) },
-  sessions: { Screen: lazy(() => import('./shell/signIn/SessionsPage.tsx')) },
-  tokens: { Screen: lazy(() => import('./shell/tokens/TokensPage.tsx')) },
-  password: { Screen: lazy(() => import('./shell/signIn/PasswordPage.tsx')) },
-  security: { Screen: lazy(() => import('./shell/secondFactor/SecurityPage.tsx')) },
-  audit: { Screen: lazy(() => import('./pages/audit/AuditPage.tsx')) },
-  changes: { below: '/:id', Screen: lazy(() => import('./pages/audit/ChangeSetScreen.tsx')) },
-  help: { below: '/*', Screen: lazy(() => import('./pages/help/HelpPage.tsx')) },
+  work: { Screen: lazy(withTexts(() => import('./pages/jobs/JobsPage.tsx'))) },
+  sessions: { Screen: lazy(withTexts(() => import('./shell/signIn/SessionsPage.tsx'))) },
+  tokens: { Screen: lazy(withTexts(() => import('./shell/tokens/TokensPage.tsx'))) },
+  password: { Screen: lazy(withTexts(() => import('./shell/signIn/PasswordPage.tsx'))) },
+  security: { Screen: lazy(withTexts(() => import('./shell/secondFactor/SecurityPage.tsx'))) },
+  audit: { Screen: lazy(withTexts(() => import('./pages/audit/AuditPage.tsx'))) },
+  changes: { below: '/:id', Screen: lazy(withTexts(() => import('./pages/audit/ChangeSetScreen.tsx'))) },
+  help: { below: '/*', Screen: lazy(withTexts(() => import('./pages/help/HelpPage.tsx'))) },
 };
 
 interface ResourceScreen {
@@ -45,13 +46,23 @@ interface ResourceScreen {
 const screens = (
   [
     { path: '', has: 'list', access: 'list', load: () => import('./pages/list/ResourceList.tsx') },
-    { path: 'create', has: 'create', access: 'create', load: () => import('./pages/record/ResourceCreate.tsx') },
-    { path: 'import', has: 'import', access: 'import', load: () => import('./pages/import/ImportPage.tsx') },
-    { path: 'deleted', has: 'list', access: 'list', load: () => import('./pages/deleted/DeletedPage.tsx') },
-    { path: 'compare', has: 'show', access: 'show', load: () => import('./pages/compare/ComparePage.tsx') },
-    { path: ':id', has: 'edit', access: 'show', load: () => import('./pages/record/ResourceEdit.tsx') },
-    { path: ':id/history', has: 'show', access: 'show', load: () => import('./pages/history/ResourceHistory.tsx') },
-    { path: ':id/show', has: 'show', access: 'show', load: () => import('./pages/record/ResourceShow.tsx') },
+    {
+      path: 'create',
+      has: 'create',
+      access: 'create',
+      load: withTexts(() => import('./pages/record/ResourceCreate.tsx')),
+    },
+    { path: 'import', has: 'import', access: 'import', load: withTexts(() => import('./pages/import/ImportPage.tsx')) },
+    { path: 'deleted', has: 'list', access: 'list', load: withTexts(() => import('./pages/deleted/DeletedPage.tsx')) },
+    { path: 'compare', has: 'show', access: 'show', load: withTexts(() => import('./pages/compare/ComparePage.tsx')) },
+    { path: ':id', has: 'edit', access: 'show', load: withTexts(() => import('./pages/record/ResourceEdit.tsx')) },
+    {
+      path: ':id/history',
+      has: 'show',
+      access: 'show',
+      load: withTexts(() => import('./pages/history/ResourceHistory.tsx')),
+    },
+    { path: ':id/show', has: 'show', access: 'show', load: withTexts(() => import('./pages/record/ResourceShow.tsx')) },
   ] satisfies ResourceScreen[]
 ).map((screen) => ({ ...screen, Screen: lazy(screen.load) }));
 
@@ -67,7 +78,7 @@ export const startLoading = ({ manifest, loadResource }: Toolkit, pathname: stri
 export const loadRecordPage = async (): Promise<PageCode> => {
   const [{ pageCode }] = await Promise.all([
     import('./kit/formState/pageCode.ts'),
-    import('./pages/record/ResourceEdit.tsx'),
+    withTexts(() => import('./pages/record/ResourceEdit.tsx'))(),
   ]);
   return pageCode;
 };

@@ -9,6 +9,7 @@ import { SignedIn } from './shell/signIn/SignedIn.tsx';
 import { createBrowserStore } from './kit/access/stores.ts';
 import { statusOf } from './kit/messages/buildMessage.ts';
 import { createI18nProvider } from './kit/i18n/i18nProvider.ts';
+import { withTexts } from './kit/i18n/texts.ts';
 import type { CustomPages } from './lazyParts.ts';
 import { loadRecordPage, Pages, startLoading } from './Pages.tsx';
 import { Openings } from './kit/openings/openings.ts';
@@ -21,12 +22,12 @@ import { ToolkitProvider, type Toolkit } from './kit/access/toolkit.ts';
 import './shell/shell.css';
 
 const beforeSignIn: Record<OpenPage, ComponentType> = {
-  login: lazy(() => import('./shell/signIn/SignInPage.tsx')),
-  signup: lazy(() => import('./shell/signIn/SignUpPage.tsx')),
-  activate: lazy(() => import('./shell/signIn/ActivatePage.tsx')),
-  forgot: lazy(() => import('./shell/signIn/ForgotPage.tsx')),
-  reset: lazy(() => import('./shell/signIn/ResetPage.tsx')),
-  device: lazy(() => import('./shell/signIn/DevicePage.tsx')),
+  login: lazy(withTexts(() => import('./shell/signIn/SignInPage.tsx'))),
+  signup: lazy(withTexts(() => import('./shell/signIn/SignUpPage.tsx'))),
+  activate: lazy(withTexts(() => import('./shell/signIn/ActivatePage.tsx'))),
+  forgot: lazy(withTexts(() => import('./shell/signIn/ForgotPage.tsx'))),
+  reset: lazy(withTexts(() => import('./shell/signIn/ResetPage.tsx'))),
+  device: lazy(withTexts(() => import('./shell/signIn/DevicePage.tsx'))),
 };
 
 interface ToolkitAdminProps {

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { withTexts } from './kit/i18n/texts.ts';
 
 /** Hand-written components of an application by their names. */
 type CustomParts<P extends object> = Readonly<Record<string, ComponentType<P>>>;
@@ -12,4 +13,4 @@ export type CustomPages = CustomParts<object>;
  */
 export const lazyParts = <P extends object>(
   parts: Readonly<Record<string, () => Promise<{ default: ComponentType<P> }>>>,
-): CustomParts<P> => Object.fromEntries(Object.entries(parts).map(([name, load]) => [name, lazy(load)]));
+): CustomParts<P> => Object.fromEntries(Object.entries(parts).map(([name, load]) => [name, lazy(withTexts(load))]));

@@ -1,51 +1,24 @@
 import ra from 'ra-language-english';
-import { shortcuts } from './english/shortcuts.ts';
-import { own, panes } from './english/own.ts';
-import { side } from './english/side.ts';
-import { views } from './english/views.ts';
+import { exports } from './english/exports.ts';
 import { filters } from './english/filters.ts';
 import { grid } from './english/grid.ts';
-import { adjust } from './english/adjust.ts';
-import { exports, importing } from './english/importing.ts';
-import { account } from './english/account.ts';
-import { actionFiles } from './english/actionFiles.ts';
-import { audit } from './english/audit.ts';
-import { deleted } from './english/deleted.ts';
-import { sessionChanges } from './english/sessionChanges.ts';
-import { copies } from './english/copies.ts';
-import { impact } from './english/rights/impact.ts';
-import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
-import { pictures } from './english/pictures.ts';
-import { live, record } from './english/record.ts';
-import { today } from './english/today.ts';
+import { parts } from './english/parts.ts';
+import { views } from './english/views.ts';
 
-/** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
+/**
+ * The texts that a list and the frame around it are drawn with; `%{name}` is filled in. Those of everything else come with it
+ * (`englishLater.ts`). The other languages have the keys of both.
+ */
 export const english = {
   ...ra,
   toolkit: {
-    ...record,
+    ...parts,
     exports,
     grid,
-    adjust,
-    ...account,
-    audit,
-    deleted,
-    sessionChanges,
     views,
     filters,
-    own,
-    panes,
-    side,
-    actionFiles,
-    copies,
-    images,
-    impact,
-    pictures,
-    today,
-    live,
     messages,
-    import: importing,
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',
@@ -71,89 +44,9 @@ export const english = {
       language: 'Language',
       notifications: 'Messages',
     },
-    inbox: {
-      title: 'Notifications',
-      unread: 'Notifications: %{count} unread',
-      none: 'No new notifications',
-      readAll: 'Read All',
-      all: 'Go to inbox',
-      failed: 'There was an error while getting the notifications',
-      readFailed: 'There was an error while setting the notification as read',
-      readAllFailed: 'There was an error while updating the notification status',
-      isUnread: 'unread',
-      isRead: 'read',
-      download: 'Download File',
-      notReady: 'The stats file is not ready yet. Please try again in a few minutes.',
-      downloadFailed: 'There was an error while getting the stats file, please try again later.',
-      open: 'Open',
-      push: {
-        on: 'Notify me on this device',
-        off: 'Stop notifying me here',
-        started: 'This device is told of new notifications.',
-        stopped: 'This device is told no more.',
-        unsupported: 'This brower does not support desktop notification',
-        notSetUp: 'Desktop notifications are not set up on this server.',
-        denied: 'The browser does not allow notifications of this application. Change that in its settings.',
-        failed: 'This device could not be set up for notifications.',
-      },
-    },
-    palette: {
-      title: 'Go to a screen, a record or an action',
-      button: 'Search or jump to…',
-      placeholder: 'A screen, an action, an ID, an EAN or a name',
-      groups: { recent: 'Last visited', records: 'Records', screens: 'Screens', actions: 'Actions' },
-      none: 'Nothing is called “%{text}”. Try an ID, an EAN or another word.',
-      searching: 'Searching …',
-      found: '%{smart_count} result |||| %{count} results',
-      dark: 'Dark appearance',
-      light: 'Light appearance',
-      language: 'Language: %{name}',
-    },
-    shortcuts,
     needs: { choose: 'Choose %{names} first.', show: 'Show the list' },
     trail: { create: 'Create', edit: 'Edit %{id}', show: 'Show', import: 'Import' },
-    logout: {
-      button: 'Logout',
-      title: 'Confirm logout',
-      text: 'Are you sure you want to logout?',
-      unsaved: 'What you typed and did not save will be lost.',
-      failed: "You haven't been signed out.",
-    },
-    signIn: {
-      title: 'Sign in',
-      email: 'E-mail',
-      password: 'Password',
-      showPassword: 'Show the password',
-      hidePassword: 'Hide the password',
-      button: 'Sign in',
-      busy: 'Signing in …',
-      or: 'or',
-      by: 'Sign in with %{label}',
-      failed: "You haven't been signed in.",
-      demo: 'Demo accounts',
-      demoHint: 'Only in this environment. One click signs in.',
-    },
-    session: {
-      title: 'Your session has ended',
-      text: 'Sign in again to go on. What you typed is still here.',
-      button: 'Sign in and go on',
-      leave: 'Leave without saving',
-    },
     access: { page: 'Cannot access the page, insufficient permissions' },
-    home: {
-      title: 'Home',
-      attention: 'Needs attention',
-      recent: 'Changed since yesterday',
-      noneRecent: 'Nothing was changed since yesterday.',
-      allRecent: 'All changes since yesterday',
-      calm: 'Nothing needs attention now.',
-      uncounted: 'Could not be counted',
-      failedJobs: 'Long work that left rows out',
-      hello: 'What you may open',
-      none: 'Your account opens no section yet. Ask an administrator for permissions, and tell your e-mail address: %{email}.',
-      notYet:
-        'The screens for your permissions are not here yet. They will open on this page as soon as they are ready; there is nothing you need to ask for.',
-    },
     maintenance: {
       title: 'The application/section is under maintenance',
       text: 'It will be back soon. What is stored is safe.',
@@ -164,30 +57,6 @@ export const english = {
       index: 'All pages of the manual',
       own: 'What your roles open',
       may: { list: 'see', create: 'create', edit: 'edit', import: 'import' },
-    },
-    work: {
-      title: 'Long work',
-      which: 'Which work',
-      all: 'All',
-      left: 'With rows left out',
-      none: 'No long work yet. Imports, edits and deletions of more than 5,000 records stand here while they run and after they end.',
-      noneLeft: 'No work left rows out.',
-      noneOf: 'No work has this status.',
-      retry: 'Begin again',
-      retryOf: 'Begin again: %{name}',
-      cancelOf: 'Cancel: %{name}',
-      retried: 'The work waits for its turn again.',
-      pages: 'Pages of the work',
-      failed: 'The work could not be read.',
-      columns: {
-        what: 'Work',
-        started: 'Started',
-        status: 'Status',
-        done: 'Done',
-        refused: 'Left out',
-        actions: 'Actions',
-      },
-      status: { queued: 'Waiting', running: 'Running', done: 'Done', cancelled: 'Cancelled', failed: 'Failed' },
     },
     notFound: {
       title: 'There is nothing here',
@@ -200,17 +69,6 @@ export const english = {
       chunk: 'A part of the application did not arrive. What is stored is safe; the page may be older than the server.',
       user: 'Your account cannot be read now. Nothing was lost.',
       reload: 'Reload',
-    },
-    jobs: {
-      title: 'Work in progress',
-      progress: '%{done} of %{total}',
-      cancel: 'Cancel',
-      cancelled: 'cancelled, %{done} of %{total} done',
-      done: 'done, %{done} of %{total}',
-      failed: 'failed',
-      dismiss: 'Dismiss',
-      showFailed: 'Show the %{count} that failed',
-      download: 'Download %{name}',
     },
     list: {
       shown: '%{smart_count} row |||| %{count} rows',
@@ -272,58 +130,6 @@ export const english = {
       history: 'History',
       delete: 'Delete',
     },
-    pairs: {
-      open: 'Create many',
-      title: 'Create many %{many}',
-      hint: 'One is made for each pair of what you choose on the left and on the right. Pairs that are there already are left as they are.',
-      byName: 'Find %{many} by name',
-      paste: 'Or paste a column of codes',
-      shared: 'The same on all of them, if filled in',
-      preview: 'Show what will be created',
-      create: 'Create',
-    },
-    bulk: {
-      label: 'Selection',
-      all: 'all',
-      allOf: 'all %{many}',
-      selected: '%{count} selected',
-      selectAll: 'Select all %{total} that match',
-      clear: 'Clear the selection',
-      edit: 'Edit',
-      delete: 'Delete',
-      takeOver: 'Take over',
-      takeOverInto: 'Change',
-      onlyFilled: 'Only the fields that you fill in apply. The others stay as they are on every record.',
-      fields: '%{count} field to change |||| %{count} fields to change',
-      mend: 'To mend: %{names}',
-      preview: 'Preview the changes',
-      follows: 'What would change shows here, record by record, once something is filled in.',
-      asked: 'What would change shows here, record by record, once you preview it.',
-      leave: 'Leave as is',
-      clearField: 'Clear this field',
-      isCleared: 'Will be emptied on every record.',
-      planning: 'Working out what would change. Nothing is written.',
-      planFailed: 'The plan could not be made. Nothing was written.',
-      nothing: 'Nothing would change.',
-      nothingYet: 'Nothing has been written yet. The change can be undone.',
-      forGood: 'Nothing has been written yet. The service of these %{many} can undo nothing.',
-      deleteHint: 'The %{many} leave the lists. This can be undone.',
-      applying: 'Applying …',
-      rows: 'Rows of the plan',
-      apply: 'Apply',
-      applyTo: 'Apply to %{name}',
-      record: 'Record',
-      change: 'Change',
-      more: 'and %{count} more rows',
-      outcomes: {
-        create: 'to create',
-        update: 'to change',
-        delete: 'to delete',
-        unchanged: 'unchanged',
-        skip: 'skipped',
-        error: 'refused',
-      },
-    },
     changes: {
       count: '%{applied} of %{total} %{many} changed',
       started: 'This takes a while: it goes on when you leave the page.',
@@ -339,5 +145,3 @@ export const english = {
     },
   },
 };
-
-export type Messages = typeof english;

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
-import { english, type Messages } from './english.ts';
+import { loadTexts, merge, onTexts, textsByNow, type Messages } from './texts.ts';
 
 /** Every member may be missing: what a language lacks is said in English. */
 type Partly<T> = {
@@ -27,23 +27,19 @@ export const createI18nProvider = (
   loadTranslations: (language: string) => Promise<Record<string, string>>,
 ): I18nProvider => {
   const load = async (language: string) => {
-    const [shell, application] = await Promise.all([own[language]?.() ?? {}, loadTranslations(language)]);
-    return { ...merge(english, shell), ...application };
+    const [shell, application] = await Promise.all([own[language]?.() ?? {}, loadTranslations(language), loadTexts()]);
+    return { ...merge(textsByNow(), shell), ...application };
   };
   // Synchronous for English, which is what the first page is drawn with.
-  return polyglotI18nProvider((language) => (language === 'en' ? english : load(language)) as never, 'en', languages, {
-    allowMissing: true,
-  });
-};
-
-type Tree = Record<string, unknown>;
-
-const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
-
-const merge = (base: Tree, over: Tree): Tree =>
-  Object.fromEntries(
-    Object.entries(base).map(([key, value]) => {
-      const other = over[key];
-      return [key, isTree(value) && isTree(other) ? merge(value, other) : (other ?? value)];
-    }),
+  const provider = polyglotI18nProvider(
+    (language) => (language === 'en' ? textsByNow() : load(language)) as never,
+    'en',
+    languages,
+    { allowMissing: true },
   );
+  // The same language again, with the texts that came: nothing that is drawn already says one of them.
+  onTexts(async () => {
+    if (provider.getLocale() === 'en') await provider.changeLocale('en');
+  });
+  return provider;
+};

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../../src/screens/kit/i18n/english.ts';
+import { englishLater } from '../../../../src/screens/kit/i18n/englishLater.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
 import { italian } from '../../../../src/screens/kit/i18n/italian.ts';
 import { polish } from '../../../../src/screens/kit/i18n/polish.ts';
+import { loadTexts, merge, withTexts } from '../../../../src/screens/kit/i18n/texts.ts';
 
 const labels = async (): Promise<Record<string, string>> => ({ 'resources.items.fields.name': 'Nome' });
 
@@ -24,6 +26,24 @@ describe('createI18nProvider', () => {
     expect(createI18nProvider(labels).translate('toolkit.trail.edit', { id: '12' })).toBe('Edit 12');
   });
 
+  it('has the texts of a page once its code is there, and those of the list before', async () => {
+    const provider = createI18nProvider(labels);
+    const load = withTexts(async () => 'code');
+    expect(provider.translate('toolkit.list.actions')).toBe('Actions');
+    expect(await load()).toBe('code');
+    expect(provider.translate('toolkit.audit.none')).toMatch(/^Nothing was changed yet/);
+    expect(provider.translate('toolkit.audit.title')).toBe('Audit');
+    expect(provider.translate('toolkit.list.actions')).toBe('Actions');
+  });
+
+  it('stays in another language when they come', async () => {
+    const provider = createI18nProvider(labels);
+    await provider.changeLocale('it');
+    await loadTexts();
+    expect(provider.getLocale()).toBe('it');
+    expect(provider.translate('toolkit.cancel')).toBe('Annulla');
+  });
+
   it('falls back to the text that it is given', () => {
     expect(createI18nProvider(labels).translate('resources.items.fields.name', { _: 'Name' })).toBe('Name');
   });
@@ -40,7 +60,7 @@ describe.each([
   ['Italian', italian],
   ['Polish', polish],
 ])('%s', (_language, translation) => {
-  const all = flatten(english);
+  const all = flatten(merge(english, englishLater));
   const own = flatten(translation);
 
   it('has every text of the shell and of react-admin', () => {

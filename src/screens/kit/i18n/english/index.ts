@@ -1,7 +1,6 @@
 /**
- * The framework's English texts, by area.
+ * The framework's English texts that a list is painted with, by area; those of all else are in `later/`.
  *
- * Taken from outside: account, actionFiles, adjust, audit, copies, deleted, filters, grid, images, importing, messages,
- * own, pictures, record, sessionChanges, shortcuts, side, today, views.
+ * Taken from outside: exports, filters, grid, messages, parts, views.
  */
 export {};

@@ -1,7 +1,6 @@
 /** What a person's sessions and the sign-up say. */
 export const account = {
   sessions: {
-    title: 'Sessions',
     hint: 'Where you are signed in. A session ends by itself twelve hours after it was last used.',
     this: 'This session',
     device: 'Device',
@@ -20,7 +19,6 @@ export const account = {
     failed: 'Your sessions could not be read.',
   },
   tokens: {
-    title: 'API tokens',
     hint: 'Programs of yours use them in your name. A token may at most what you may yourself at the moment.',
     new: 'New token',
     none: 'You have no tokens.',
@@ -95,7 +93,6 @@ export const account = {
     done: 'Sign in as %{email} with your new password. All sessions that were open have ended.',
   },
   password: {
-    title: 'Change password',
     hint: 'All your other sessions end, and a message tells you of it.',
     present: 'Present password',
     new: 'New password',
@@ -113,7 +110,6 @@ export const account = {
     done: 'You can sign in here as %{email}.',
   },
   security: {
-    title: 'Security',
     hint: 'A second factor is asked for beside your password. A passkey also signs you in without it. Every change is told to you by mail.',
     required: 'A role of yours asks for a second factor: the last one cannot be removed.',
     failed: 'Your second factors could not be read.',

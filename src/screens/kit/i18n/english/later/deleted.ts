@@ -1,11 +1,8 @@
 /** What is said of deleted records and of bringing them back. */
 export const deleted = {
-  title: 'Deleted %{many}',
-  crumb: 'Deleted',
   table: 'Deleted %{many}, newest first',
   restore: 'Restore %{one}',
   restoreMany: 'Restore %{things}',
-  restored: 'Restored',
   search: 'Search by name or ID',
   clear: 'Clear the search',
   selectAll: 'Select the records shown',

@@ -1,7 +1,6 @@
 /** Pictures in full, and what leads to them. */
 export const pictures = {
   title: 'Pictures',
-  enlarge: 'Enlarge %{name}',
   counter: '%{at} of %{total}',
   previous: 'Previous picture',
   next: 'Next picture',
@@ -15,8 +14,6 @@ export const pictures = {
   failed: 'There is no picture to be had at %{url}.',
   // Many at once.
   files: {
-    choose: 'Add pictures by their file names…',
-    drop: 'Drop pictures named by code: 8001234567890_front.jpg',
     add: 'Add',
     change: 'Change',
     pictures: 'picture |||| pictures',

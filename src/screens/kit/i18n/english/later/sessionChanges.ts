@@ -15,16 +15,4 @@ export const sessionChanges = {
   since: '%{record} was changed since by %{name}, %{time}:',
   refused: 'Not done, and still on the list:',
   further: 'and more, which the history shows.',
-  fields: '%{smart_count} field |||| %{smart_count} fields',
-  titles: {
-    saved: '%{fields} of %{things}',
-    create: 'New: %{things}',
-    update: 'Edit of %{things}',
-    delete: 'Deletion of %{things}',
-    import: 'Import of %{things}',
-    restore: 'Restore of %{things}',
-    revert: 'Revert of %{things}',
-    action: '%{action}: %{things}',
-    copy: '%{action}: %{things}',
-  },
 };

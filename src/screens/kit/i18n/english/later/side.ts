@@ -5,7 +5,6 @@ export const side = {
   previous: 'Previous record',
   next: 'Next record',
   page: 'Open the page of %{name}',
-  width: 'Width of the record at the side',
   tabs: 'Parts of the record',
   fields: 'Fields',
   history: 'History',

@@ -1,7 +1,5 @@
 /** What the audit, the page of a change and the history of a selection say. */
 export const audit = {
-  title: 'Audit',
-  one: 'Change',
   open: 'Open the change',
   filters: 'Filters of the audit',
   user: 'User',

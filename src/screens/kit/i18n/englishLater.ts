@@ -1,0 +1,44 @@
+import { account } from './english/later/account.ts';
+import { actionFiles } from './english/later/actionFiles.ts';
+import { adjust } from './english/later/adjust.ts';
+import { audit } from './english/later/audit.ts';
+import { copies } from './english/later/copies.ts';
+import { deleted } from './english/later/deleted.ts';
+import { images } from './english/later/images.ts';
+import { importing } from './english/later/importing.ts';
+import { own, panes } from './english/later/own.ts';
+import { pages } from './english/later/pages.ts';
+import { pictures } from './english/later/pictures.ts';
+import { live, record } from './english/later/record.ts';
+import { impact } from './english/later/rights/impact.ts';
+import { sessionChanges } from './english/later/sessionChanges.ts';
+import { shell } from './english/later/shell.ts';
+import { shortcuts } from './english/later/shortcuts.ts';
+import { side } from './english/later/side.ts';
+import { today } from './english/later/today.ts';
+
+/** The texts that no list needs before it is painted. They come with the first page, form or dialog that says one of them. */
+export const englishLater = {
+  toolkit: {
+    ...record,
+    ...account,
+    ...pages,
+    ...shell,
+    actionFiles,
+    adjust,
+    audit,
+    copies,
+    deleted,
+    images,
+    impact,
+    import: importing,
+    live,
+    own,
+    panes,
+    pictures,
+    sessionChanges,
+    shortcuts,
+    side,
+    today,
+  },
+};

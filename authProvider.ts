@@ -1,7 +1,7 @@
 import { unwrap } from './dataProviders/answers.ts';
 import { createFactorProvider, requireEntered } from './dataProviders/factorProvider.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
-import { message } from './src/core/values/messages.ts';
+import { message } from './src/core/values/checkMessages.ts';
 import type { MadeToken, NewToken, OpenSession, SignedInUser, TokenInfo } from './src/core/wire/session.ts';
 
 export interface Credentials {

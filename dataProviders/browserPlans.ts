@@ -1,5 +1,5 @@
 import { deepEqual } from '../src/core/values/deepEqual.ts';
-import { message, type Message } from '../src/core/values/messages.ts';
+import { message, type Message } from '../src/core/values/checkMessages.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import type { ListRow } from '../src/core/wire/query.ts';
 import type {

@@ -1,5 +1,6 @@
 import { tabName } from '../src/core/live/tabName.ts';
-import { message, type MessageKey } from '../src/core/values/messages.ts';
+import { message } from '../src/core/values/checkMessages.ts';
+import type { CheckKey } from '../src/core/values/checkMessages.ts';
 import type { ErrorBody } from '../src/core/wire/wire.ts';
 
 export interface HttpRequest {
@@ -164,7 +165,7 @@ const readPieces = async (response: Response, onPiece: NonNullable<HttpRequest['
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 };
 
-const textsByStatus: Record<number, MessageKey> = {
+const textsByStatus: Record<number, CheckKey> = {
   401: 'unauthorized',
   403: 'forbidden',
   413: 'bodyTooLarge',

@@ -1,5 +1,5 @@
 import { deepEqual } from '../src/core/values/deepEqual.ts';
-import { message } from '../src/core/values/messages.ts';
+import { message } from '../src/core/values/checkMessages.ts';
 import type { Conflict, WholeRecord } from '../src/core/wire/wire.ts';
 import { HttpError } from './httpClient.ts';
 

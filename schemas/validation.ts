@@ -1,4 +1,5 @@
-import { packMessage, type MessageKey } from '../src/core/values/messages.ts';
+import { packMessage } from '../src/core/values/checkMessages.ts';
+import type { CheckKey } from '../src/core/values/checkMessages.ts';
 
 /**
  * The shared checks of texts that no field type brings, with their exact messages, for `superRefine` on a field. An empty
@@ -7,7 +8,7 @@ import { packMessage, type MessageKey } from '../src/core/values/messages.ts';
 export type Check<V> = (value: V, context: { addIssue(issue: { code: 'custom'; message: string }): void }) => void;
 
 const checkText =
-  (pattern: RegExp, key: MessageKey): Check<string | null> =>
+  (pattern: RegExp, key: CheckKey): Check<string | null> =>
   (text, context) => {
     if (text !== null && text !== '' && !pattern.test(text))
       context.addIssue({ code: 'custom', message: packMessage(key) });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { packMessage, unpackMessage } from '../../src/core/values/messages.ts';
+import { packMessage, unpackMessage } from '../../src/core/values/checkMessages.ts';
 import { findAddressFault, maxAddressLength } from '../../src/core/records/webAddress.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '../../src/core/values/didYouMean.ts';
-import { singular } from '../../src/core/values/singular.ts';
+import { singular } from '../../src/core/values/nameInWords.ts';
 import { StartFault } from '../startFault.ts';
 
 /** All names of a resource that is to be made, from the one that a person typed: `geography/street-markets`. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ownConstraints } from '../../src/core/people/grants.ts';
-import { packMessage, unpackMessage, type Message } from '../../src/core/values/messages.ts';
+import { packMessage, unpackMessage } from '../../src/core/values/checkMessages.ts';
+import { type Message } from '../../src/core/values/messages.ts';
 import type { SignedInUser } from '../../src/core/wire/session.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';

@@ -22,7 +22,7 @@ const areas: readonly Area[] = [
   {
     name: 'schemas/',
     holds: /^schemas\//,
-    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/values\/messages\.ts$)/,
+    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/values\/checkMessages\.ts$)/,
     mayTypes: /^src\/core\//,
     packages: /^zod$/,
   },

@@ -73,3 +73,15 @@ it('a file that says one of them is found', () => {
   const form = [...sources.values()].filter(({ path }) => path.startsWith('src/screens/kit/form/'));
   expect([source, ...form].flatMap((one) => (one ? lateTextsIn(one) : []))).not.toEqual([]);
 });
+
+it('no browser loads what the engine alone says', () => {
+  const reached = new Set(['src/main.tsx', ...[...sources.keys()].filter((path) => path.startsWith('schemas/'))]);
+  for (const path of reached) {
+    const source = sources.get(path);
+    for (const { isPackage, typeOnly, target } of source ? importsOf(source) : []) {
+      if (!isPackage && !typeOnly) reached.add(target);
+    }
+  }
+  expect(reached).toContain('src/core/values/checkMessages.ts');
+  expect(reached).not.toContain('src/core/values/messages.ts');
+});

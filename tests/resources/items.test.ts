@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/core/fields/field.ts';
 import { proposeMapping } from '../../src/core/csv/csvMapping.ts';
-import { unpackMessage } from '../../src/core/values/messages.ts';
+import { unpackMessage } from '../../src/core/values/checkMessages.ts';
 import { Item } from '../../schemas/catalogue/Item.ts';
 import {
   brands,

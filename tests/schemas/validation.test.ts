@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpackMessage } from '../../src/core/values/messages.ts';
+import { unpackMessage } from '../../src/core/values/checkMessages.ts';
 import { isCategorySlug, isProvince, isSlug, type Check } from '../../schemas/validation.ts';
 
 /** What the check says of a value: its texts, as a person reads them. */

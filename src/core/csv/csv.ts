@@ -1,6 +1,6 @@
 import { guardCell } from './csvCells.ts';
 import { CsvReader, type CsvRecord } from './csvReader.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];

@@ -3,7 +3,7 @@ import type { Field } from '../fields/field.ts';
 import type { FieldType, FieldTypes } from '../fields/fieldType.ts';
 import { typeOf } from '../fields/fieldType.ts';
 import { importKeys } from './importKeys.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 import type { ResourceDescription } from '../declaration/resource.ts';
 
 /**

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { unguardCell } from './csvCells.ts';
-import { message, type MessageKey, type MessageParams } from '../values/messages.ts';
+import { message, type MessageParams } from '../values/checkMessages.ts';
+import type { CheckKey } from '../values/checkMessages.ts';
 
 export interface CsvRecord {
   /** Of the text, 1-based. Blank records count too. */
@@ -22,10 +23,10 @@ interface CsvOptions {
 
 /** The text cannot be read on: a record is larger than what is taken. */
 export class CsvRefusal extends Error {
-  readonly key: MessageKey;
+  readonly key: CheckKey;
   readonly params: MessageParams;
 
-  constructor(key: MessageKey, params: MessageParams) {
+  constructor(key: CheckKey, params: MessageParams) {
     super(message(key, params).text);
     this.key = key;
     this.params = params;

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 import { holdsByAnswer } from './ruleAnswers.ts';
 import type { Field } from '../fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 export type Rules = Readonly<Record<string, Rule>>;

@@ -12,7 +12,7 @@ import type { ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { callsNotWritten } from './storage.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
-import { singular } from '../values/singular.ts';
+import { singular } from '../values/nameInWords.ts';
 
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
 export type ResourceAction = Action<Record<string, unknown>, unknown, Names>;

@@ -1,4 +1,4 @@
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 
 /** Where a number goes that has no such ending: to the one that is closer, the next one above, the next one below. */
 export const roundWays = ['nearest', 'up', 'down'] as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fieldRegistry, type FieldMeta } from './field.ts';
-import { packMessage } from '../values/messages.ts';
+import { packMessage } from '../values/checkMessages.ts';
 
 /** What every field constructor takes; a field type adds its own. */
 export interface FieldOptions<V> extends Omit<FieldMeta, 'type' | 'default' | 'many'> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Where } from './conditions.ts';
-import type { MessageKey } from '../values/messages.ts';
+import type { CheckKey } from '../values/checkMessages.ts';
 
 /** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
 export interface Choice {
@@ -28,7 +28,7 @@ type RelatedValue = { related: string; by: string; field: string } & (
 interface OuterBounds {
   min: number;
   max: number;
-  text: MessageKey;
+  text: CheckKey;
 }
 
 /**
@@ -111,7 +111,7 @@ export interface FieldMeta {
   min?: number;
   max?: number;
   /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
-  beyond?: { min?: MessageKey; max?: MessageKey; outer?: OuterBounds };
+  beyond?: { min?: CheckKey; max?: CheckKey; outer?: OuterBounds };
   /** Digits after the point that are kept. */
   scale?: number;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */

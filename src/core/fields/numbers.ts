@@ -1,7 +1,7 @@
 import { decimalMarkOf, otherMark, readMarked, type DecimalMark } from '../values/decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 import { adjust } from './adjustment.ts';
 import { scalarType } from './scalarType.ts';
 

@@ -1,5 +1,5 @@
 import type { Parsed } from './fieldType.ts';
-import { message, packMessage, type Message } from '../values/messages.ts';
+import { message, packMessage, type Message } from '../values/checkMessages.ts';
 
 /** What PostgreSQL and UTF-8 cannot hold: NUL and half of a surrogate pair. Null when the text is safe. */
 export const findUnsafe = (text: string): Message | null => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { message, unpackMessage, type Message } from '../values/messages.ts';
+import { message, unpackMessage, type Message } from '../values/checkMessages.ts';
 
 /**
  * What a zod schema refused, per field: the first fault of each. A fault of the whole record stands under ''. Key and

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { packMessage } from '../values/messages.ts';
+import { packMessage } from '../values/checkMessages.ts';
 import { keyRange, maxKeyLength, type RecordKey } from './recordKeys.ts';
 import { wrongType } from '../fields/textChecks.ts';
 import { textSchema } from './textSchema.ts';

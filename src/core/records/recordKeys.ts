@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts';
 import type { Parsed } from '../fields/fieldType.ts';
-import { message } from '../values/messages.ts';
+import { message } from '../values/checkMessages.ts';
 import { readNumber } from '../fields/numbers.ts';
 import { findTextFault } from '../fields/textChecks.ts';
 

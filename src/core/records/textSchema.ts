@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { packMessage } from '../values/messages.ts';
+import { packMessage } from '../values/checkMessages.ts';
 import { findUnsafe, wrongType } from '../fields/textChecks.ts';
 
 /** The zod side of `findTextFault`: trimmed, bounded, storable text. */

@@ -4,7 +4,7 @@ import { toFieldErrors } from './fieldErrors.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
 import { matches } from './matches.ts';
 import { inWords } from './memberWords.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 import type { Clock } from '../fields/moments.ts';
 import { failedChecks, type Rules } from '../declaration/failedChecks.ts';
 import type { Resource } from '../declaration/resource.ts';

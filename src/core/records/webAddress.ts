@@ -1,4 +1,4 @@
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 import { ownPath } from '../values/ownPath.ts';
 import { findUnsafe } from '../fields/textChecks.ts';
 

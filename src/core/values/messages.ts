@@ -1,81 +1,24 @@
-/**
- * The texts that validators and the engine can say, by key. Every message travels as key and parameters; the English text
- * is the fallback. Source: spec 000 §5 and §8; texts outside the spec follow their neighbours' style.
- */
+import { checkMessages, fillTemplate, type Message, type MessageParams } from './checkMessages.ts';
+
+export { fillTemplate };
+export type { Message, MessageParams, ToldRecord } from './checkMessages.ts';
+
+/** Every text that validators and the engine can say, by key. What the engine alone says, no browser loads in English: it comes with the answer. */
 export const messages = {
-  // Shared validation (spec 000 §5)
-  required: 'Required field',
-  number: 'Must input a number',
-  integerRange: 'Min: {min}, Max: {max}',
-  positive: 'Value cannot be lower than 0',
-  greaterThanZero: 'Value must be greater than zero',
-  atLeastOne: 'At least one value is required',
-  comboRequired: 'Please select at least one option',
-  noSpaces: 'No spaces are allowed',
-  slug: 'No spaces, no final dash or uppercase chars are allowed',
-  categorySlug: 'No spaces, final dash or apostrophe allowed',
-  province: 'Province must be 2 or 3 capitalized letters',
-  json: 'Not a valid JSON',
-  xpath: 'Not a valid XPath expression',
-  regex: 'Not a valid regular expression',
-  regexList: 'Some values are not valid regular expressions',
-  url: 'Not a valid URL',
-  ownAddress: 'Expected an address of this application, like /items/12.',
-  localizedImages: 'Error, all images in localized contents are mandatory.',
-  fileSize: 'File size should be less than 25 MB!',
-  fileKind: 'Expected a file that ends in {endings}, got {got}.',
-  fileTooLarge: 'The file has {got} kB; at most {max} kB are taken.',
-  fileEmpty: 'The file is empty.',
-  fileGone: 'The file is not there any more. Choose it again.',
-  time: 'Hour format not valid.',
-  maxLength: 'Max Length: {max} characters',
-  email: 'E-mail must be valid',
-  passwordLength: 'Password must be at least {min} characters',
-  passwordsDiffer: 'The two passwords are not the same.',
-  numberRange: 'Min: {min}, max: {max}',
-  minimum: 'Min: {min}',
-  maximum: 'Max: {max}',
-  priceBetween: 'Price should be between {min} and {max}',
-  discountPositive: 'The discount cannot be greater than 0',
-  discountBetween: 'Discount should be between {min} and {max}',
-  eanLength: 'EAN code should be between {min} and {max} characters',
-  // Values that do not fit their field
-  type: 'Expected {expected}, got {got}.',
-  eanCheckDigit: 'Check digit: expected {expected}, got {got}',
-  eanDigits: 'An EAN has 8, 12, 13 or 14 digits, got {got}',
-  choice: 'Expected one of {choices}, got {got}.',
-  notChosen: "Choose one of the records found for '{text}', or empty the field.",
-  date: 'Expected a date like 2026-11-21, got {got}.',
-  instant: 'Expected an instant like 2026-11-21T09:30:00Z, got {got}.',
-  scale: 'At most {scale} decimals are kept, got {got}.',
-  decimalPoint: 'Expected a number with a decimal point, like 1234.5, got {got}.',
-  decimalComma: 'Expected a number with a decimal comma, like 1234,5, got {got}.',
-  nothingToAdjust: 'It is empty: there is no number to start from.',
-  noEnding: 'Nothing that ends in {ending} lies on that side of {value}.',
-  unsafeText: 'The text holds a character that cannot be stored ({got}).',
-  notDecoded: 'The file holds a character that is not {encoding}.',
-  // What the engine answers
-  unknownField: "'{field}' is not a field of {resource}.",
+  ...checkMessages,
   readOnlyField: "'{field}' cannot be written.",
   setOnlyWhere: "It can be set only where '{field}' is {expected}.",
   fieldForbidden: "Changing '{field}' needs the permission {permission}.",
-  referenceMissing: 'There is no {resource} with id {id}.',
-  referenceUnnamed: "There is no {resource} with {field} '{value}'.",
-  referenceUnfit: "This {resource} does not fit '{field}'.",
   unique: '{value} is already used by {id}.',
   uniqueUnseen: '{value} is already used.',
   unreadField: 'Something that you may not read stands in the way.',
   referenced: 'Still used by {count} {resource}.',
   referencedUnseen: 'Still used by {resource}.',
-  notFound: 'There is no {resource} with id {id}.',
   gone: '{resource} {id} was deleted by {actor} at {at}.',
-  conflict: 'Somebody changed the same field',
   versionChanged: 'The record changed since the plan was made.',
   changedSince: 'The record changed since it was read.',
   versionRequired: 'The version of the record is missing.',
   outOfScope: 'The record lies outside what you may see.',
-  forbidden: 'You do not have permission to access this resource',
-  whyForbidden: 'It needs {permissions}, which somebody with {grants} can give.',
   personAbove: '{email} may do more than you may: somebody who may do as much has to change that.',
   grantBeyond: '{email} would be able to do more than you may yourself.',
   lastManager: 'Nobody would be left who can manage users and roles.',
@@ -85,14 +28,8 @@ export const messages = {
   mailInvited:
     'An account was made for you in {application}. Open this link within {days} days to choose your password:',
   forbiddenMany: 'You do not have permission for this. Refused: {count} records.',
-  unauthorized: 'You are not authorized to access this resource',
   badCredentials: 'The e-mail or the password is not right.',
-  noRegistration: 'No registered user is associated with your {provider} account',
-  unverifiedEmail: '{provider} has not verified your e-mail address, so it cannot say which account is yours.',
-  badIdentity: 'What came back from {provider} could not be verified. Try again.',
-  identityDeclined: '{provider} was not allowed to say who you are.',
   identityOver: 'The sign-in took too long, or was used already. Try again.',
-  issuerUnavailable: 'The sign-in service does not answer. Try again later, or use your password.',
   badActivation: 'The link is not valid any more, or the password is not the one that you chose.',
   badLink: 'The link is not valid any more. Ask for another one.',
   tokenBroken: 'This is no whole token: something of it was cut off or mistyped.',
@@ -129,10 +66,6 @@ export const messages = {
   methodNotAllowed: '{method} is not possible at {path}.',
   badQuery: "The query parameter '{name}' cannot be read: {reason}",
   badBody: 'The body of the request cannot be read: {reason}',
-  bodyTooLarge: 'File size should be less than 25 MB!',
-  importTooLarge: 'The file must be smaller than {max} MB. Divide it into smaller ones.',
-  sheetFileTooLarge:
-    'A spreadsheet must be smaller than {max} MB, since it is read as a whole. Save it as CSV: that may have up to {csv} MB.',
   failedTooLarge:
     'The refused rows have more than {max} million characters together. Look at them in the plan, or divide the file.',
   requestTooLarge: 'The request is too large: this call takes at most {kilobytes} kB.',
@@ -142,7 +75,6 @@ export const messages = {
     'The image has {width} × {height} pixels; at most {side} a side and {millions} million in all are taken.',
   imageSize: 'The image has {width} × {height} pixels; this place needs {neededWidth} × {neededHeight}.',
   imageCrop: 'The part to keep lies beyond the image, which has {width} × {height} pixels.',
-  imagePlaces: 'At most {max} images have a place, got {got}.',
   imageOrigin: 'A picture lies among the uploaded ones or at {origins}, got one at {got}. Upload it here.',
   uploadQuota:
     'You uploaded {used} MB within {days} days; at most {max} MB are taken. Try again later, or ask an administrator.',
@@ -161,27 +93,12 @@ export const messages = {
   keyPart: '{field} is missing: a record is found by {key} together.',
   csvHeader:
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
-  raggedRow: 'The row has {got} cells, the header has {expected}.',
-  openQuote: 'A quote is opened and not closed, or text follows its end.',
   changeSetClosed:
     'This change-set takes no more: it was undone, is older than {minutes} minutes, or belongs to a plan or a job. Send the call under a new one.',
   changeSetTaken: 'A plan and an undo have a change-set of their own, and this one was used already. Name a new one.',
-  cellTooLong:
-    'Row {row} has a cell of more than {max} characters. Is a quote opened and not closed, or is the separator another?',
-  tooManyColumns: 'Row {row} has more than {max} columns. Is the separator another?',
-  tooManyFileRows: 'The file has more than {max} rows. Divide it into smaller ones.',
-  sheetBroken:
-    'The file cannot be read as a spreadsheet: it is broken, or something else. Save it anew as .xlsx, or as CSV.',
-  sheetOld:
-    'The file is protected by a password, or of a format before .xlsx. Save it as .xlsx without a password, or as CSV.',
-  sheetTooLarge: 'The spreadsheet unpacks to more than {max} MB. Divide it, or save it as CSV.',
-  sheetMissing: 'The file has no sheet {sheet}; there are {count}.',
   formulaBare: 'The formula in {cell} has no result in the file. Open the file in a spreadsheet program and save it.',
   cellError: 'Cell {cell} holds the error {got}.',
   lostCharacter: 'The text holds a character that is broken, or was lost before (\uFFFD). Write it anew.',
-  headerTooFar: 'The file has no row {row}, which was to be the header.',
-  decimalEither: '{got} is {point} by a decimal point and {comma} by a decimal comma. Say which of them the file has.',
-  planExpired: 'The plan has expired. Make it again.',
   planApplied: 'The plan was already applied.',
   wholeFaults:
     'This import is all or nothing: {count} of its {total} rows cannot be written, so none was. Mend them and import the whole file again.',
@@ -207,20 +124,10 @@ export const messages = {
   codeMissing: 'No {resource} has the code {code}.',
   rewiredToSelf: 'It belongs to {id} already.',
   rewiredTwice: 'Another of these rows goes to {value} already.',
-  tooManyRows: 'At most {max} rows at once, got {got}.',
   tooMuchAtOnce: 'You have asked for {count} such things at once. Try again in {seconds} seconds.',
   tooSlow: 'This took longer than one request may, and was ended. Ask for less, for instance with another filter.',
   tooManyJobs: 'You have {count} pieces of work under way. Wait until one has ended, or cancel one, then try again.',
   jobCancelled: 'It was cancelled.',
-  jobOfCreate: 'Creation of {count} {many}',
-  jobOfUpdate: 'Edit of {count} {many}',
-  jobOfDelete: 'Deletion of {count} {many}',
-  jobOfImport: 'Import of {count} {many}',
-  jobOfAction: 'Action on {count} {many}',
-  jobOfRevert: 'Revert of {count} {many}',
-  jobOfRecompute: 'Recomputation of {count} {many}',
-  jobOfCopy: 'Copying from or to {many}: {count} differences',
-  jobOfUndo: 'Undo for {count} {many}',
   jobDone: '{done} of {total} done.',
   jobPartly: '{done} of {total} done, {failed} failed.',
   jobStopped: 'Cancelled after {done} of {total}.',
@@ -231,9 +138,7 @@ export const messages = {
   alertWorse: 'Alert: {alert}',
   alertCounts: '{status}: {count}, threshold {threshold}',
   scheduleFailed: 'Scheduled work failed (job {job}).',
-  tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
   internal: 'Something failed on our side. Nothing was stored by halves.',
-  unavailable: 'The service is not available now.',
   remoteUnreachable: "The service '{service}' cannot be reached now.",
   remoteSlow: "The service '{service}' did not answer within {seconds} seconds.",
   remoteUnusable: "The service '{service}' gave an answer that cannot be used: {reason}.",
@@ -276,50 +181,12 @@ export const messages = {
   webhookUnread: "'{event}' tells of records that you may not read.",
   pushToken: 'The token is not that of the subscription.',
   maintenance: 'The application/section is under maintenance',
-  unknownMember: "'{member}' is not part of this value.",
-  atLeast: 'At least {min}, got {got}.',
-  atMost: 'At most {max}, got {got}.',
-  invalid: '{reason}',
 } as const;
 
 export type MessageKey = keyof typeof messages;
-export type MessageParams = Record<string, string | number | boolean | null>;
-
-/** One thing that is wrong: key and parameters for the reader's language, and the English text. */
-export interface Message {
-  key: string;
-  params: MessageParams;
-  text: string;
-  /** Where in a value of many members it stands: `['others', 0, 'amount']`. Absent: the value itself. */
-  path?: readonly (string | number)[];
-  /** Another record that it speaks of by its id, where the reader may read that one. */
-  record?: ToldRecord;
-}
-
-/** A record as a message names it. */
-export interface ToldRecord {
-  resource: string;
-  id: string;
-  label: string;
-}
-
-/** Fills `{name}` in a template; an unknown name stays as it is. */
-export const fillTemplate = (template: string, params: MessageParams): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 
 export const message = (key: MessageKey, params: MessageParams = {}): Message => ({
   key,
   params,
   text: fillTemplate(messages[key], params),
 });
-
-/** A message packed into the one string that a zod check can carry; `unpackMessage` is its inverse. */
-export const packMessage = (key: MessageKey, params: MessageParams = {}): string => `${key} ${JSON.stringify(params)}`;
-
-/** Reads what `packMessage` wrote. A text that it did not write comes back under the key `invalid`. */
-export const unpackMessage = (packed: string): Message => {
-  const found = /^([A-Za-z]+) (\{.*\})$/s.exec(packed);
-  const key = found?.[1];
-  if (!key || !(key in messages)) return message('invalid', { reason: packed });
-  return message(key as MessageKey, JSON.parse(found[2] ?? '{}') as MessageParams); // checked by `in`
-};

@@ -1,4 +1,4 @@
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 
 const minPasswordLength = 8;
 

@@ -1,5 +1,5 @@
 import { fileSizeLimit } from '../values/fileSize.ts';
-import { message, type Message } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
 import type { ActionFile } from '../words/action.ts';
 
 type Accepting = Pick<ActionFile, 'accept' | 'maxBytes'>;

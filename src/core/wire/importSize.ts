@@ -1,5 +1,5 @@
 import { fileSizeLimit, importSizeLimit } from '../values/fileSize.ts';
-import type { MessageKey, MessageParams } from '../values/messages.ts';
+import type { CheckKey, MessageParams } from '../values/checkMessages.ts';
 
 const megabyte = 1_000_000;
 
@@ -7,7 +7,7 @@ const megabyte = 1_000_000;
 export const importSizeFault = (
   bytes: number,
   isSpreadsheet: boolean,
-): { key: MessageKey; params: MessageParams } | null => {
+): { key: CheckKey; params: MessageParams } | null => {
   if (isSpreadsheet && bytes >= fileSizeLimit)
     return {
       key: 'sheetFileTooLarge',

@@ -1,4 +1,5 @@
-import { message, type Message, type MessageKey } from '../values/messages.ts';
+import { message, type Message } from '../values/checkMessages.ts';
+import type { CheckKey } from '../values/checkMessages.ts';
 import type { Job } from './wire.ts';
 
 /** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
@@ -42,7 +43,7 @@ interface JobNotice {
   body: Message | null;
 }
 
-const jobTitles: Readonly<Record<string, MessageKey>> = {
+const jobTitles: Readonly<Record<string, CheckKey>> = {
   create: 'jobOfCreate',
   update: 'jobOfUpdate',
   delete: 'jobOfDelete',

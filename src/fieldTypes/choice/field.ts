@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import type { Choice } from '../../core/fields/field.ts';
-import { packMessage } from '../../core/values/messages.ts';
+import { packMessage } from '../../core/values/checkMessages.ts';
 import { refusal } from './fieldType.ts';
 
 type Value<O extends { choices: readonly Choice[] }> = Widen<O['choices'][number]['value']>;

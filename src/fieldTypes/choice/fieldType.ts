@@ -1,6 +1,6 @@
 import type { Choice, Field } from '../../core/fields/field.ts';
 import { isCalled } from '../../core/records/isCalled.ts';
-import { message, type Message } from '../../core/values/messages.ts';
+import { message, type Message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';

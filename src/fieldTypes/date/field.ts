@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
-import { packMessage } from '../../core/values/messages.ts';
+import { packMessage } from '../../core/values/checkMessages.ts';
 import { shortly, wrongType } from '../../core/fields/textChecks.ts';
 
 /** A day of the calendar, 'YYYY-MM-DD', in no time zone. Never goes through Date, which would shift it. */

@@ -1,5 +1,5 @@
 import { sheetMoment, showDate } from '../../core/values/localMoments.ts';
-import { message, type Message } from '../../core/values/messages.ts';
+import { message, type Message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';

@@ -1,4 +1,4 @@
-import { message, type Message } from '../../core/values/messages.ts';
+import { message, type Message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { readTextCondition, shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';

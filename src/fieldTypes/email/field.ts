@@ -1,5 +1,5 @@
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
-import { packMessage } from '../../core/values/messages.ts';
+import { packMessage } from '../../core/values/checkMessages.ts';
 import { textSchema } from '../../core/records/textSchema.ts';
 import { maxLength, pattern } from './fieldType.ts';
 

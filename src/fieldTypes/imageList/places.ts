@@ -1,5 +1,5 @@
 import type { Field } from '../../core/fields/field.ts';
-import { message, type Message } from '../../core/values/messages.ts';
+import { message, type Message } from '../../core/values/checkMessages.ts';
 
 type Slots = Field['slots'];
 

@@ -1,5 +1,5 @@
 import { sheetMoment, showInstant } from '../../core/values/localMoments.ts';
-import { message } from '../../core/values/messages.ts';
+import { message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
 

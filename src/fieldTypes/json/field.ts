@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { toJsonSchema, type JsonSchema } from '../../core/wire/jsonSchema.ts';
-import { packMessage, type MessageKey } from '../../core/values/messages.ts';
+import { packMessage } from '../../core/values/checkMessages.ts';
+import type { CheckKey } from '../../core/values/checkMessages.ts';
 import { isStorable, type Json } from './fieldType.ts';
 import { describeShape } from './shape.ts';
 import { findShapeFaults, type ShapeFault } from './shapeFaults.ts';
@@ -43,7 +44,7 @@ const toIssue = ({
 }: ShapeFault): { code: 'custom'; path: (string | number)[]; message: string; params: object } => ({
   code: 'custom',
   path,
-  message: packMessage(key as MessageKey, params),
+  message: packMessage(key as CheckKey, params),
   params: { member: path }, // made by `message`
 });
 

@@ -1,5 +1,5 @@
 import { deepEqual } from '../../core/values/deepEqual.ts';
-import { message } from '../../core/values/messages.ts';
+import { message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { findUnsafe } from '../../core/fields/textChecks.ts';
 

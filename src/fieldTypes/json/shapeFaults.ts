@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { message, unpackMessage, type Message } from '../../core/values/messages.ts';
+import { message, unpackMessage, type Message } from '../../core/values/checkMessages.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
 
 export interface ShapeFault {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
-import { packMessage } from '../../core/values/messages.ts';
+import { packMessage } from '../../core/values/checkMessages.ts';
 import { wrongType } from '../../core/fields/textChecks.ts';
 import { pattern } from './fieldType.ts';
 

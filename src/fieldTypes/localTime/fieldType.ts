@@ -1,4 +1,4 @@
-import { message } from '../../core/values/messages.ts';
+import { message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 

@@ -1,5 +1,5 @@
 import { formatList, readList } from '../../core/values/listText.ts';
-import { message } from '../../core/values/messages.ts';
+import { message } from '../../core/values/checkMessages.ts';
 import { readKey, type RecordKey } from '../../core/records/recordKeys.ts';
 import { setType } from '../../core/fields/setType.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
-import { packMessage } from '../../../src/core/values/messages.ts';
+import { packMessage } from '../../../src/core/values/checkMessages.ts';
 import { Product } from '../csv/products.ts';
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerConfig } from '../../../core/words/action.ts';
-import { fillTemplate } from '../../../core/values/messages.ts';
+import { fillTemplate } from '../../../core/values/checkMessages.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { Picks } from '../blocks/Picks.tsx';

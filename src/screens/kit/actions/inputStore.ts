@@ -1,7 +1,7 @@
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import { defaultsOf } from '../../../core/records/validateRecord.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { FormStore } from '../formState/formStore.ts';
 
 /** The form of what an action asks for: nothing is stored yet. Its ids are not those of a form behind the dialog. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { siblingsOf } from '../../../core/fields/matching.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { useFormField } from '../formState/useForm.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../../core/fields/fieldType.ts';
-import { message, type Message } from '../../../core/values/messages.ts';
+import { message, type Message } from '../../../core/values/checkMessages.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import { matches } from '../../../core/records/matches.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';

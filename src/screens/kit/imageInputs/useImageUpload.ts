@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isFileSize } from '../../../core/values/fileSize.ts';
 import type { CropArea } from '../../../core/values/images.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { buildMessage, type BuiltMessage } from '../messages/buildMessage.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';

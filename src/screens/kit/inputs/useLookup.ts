@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
-import { fillTemplate } from '../../../core/values/messages.ts';
+import { fillTemplate } from '../../../core/values/checkMessages.ts';
 import { namingFields } from '../../../core/declaration/called.ts';
 import { shownInLookup } from '../../../core/declaration/lookup.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';

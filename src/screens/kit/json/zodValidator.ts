@@ -1,7 +1,7 @@
 import type { RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils';
 import { toErrorSchema } from '@rjsf/utils';
 import * as z from 'zod';
-import { unpackMessage, type Message } from '../../../core/values/messages.ts';
+import { unpackMessage, type Message } from '../../../core/values/checkMessages.ts';
 import { tidy } from './tidy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { message, type Message } from '../../../core/values/messages.ts';
+import { message, type Message } from '../../../core/values/checkMessages.ts';
 import type { ErrorBody, Why } from '../../../core/wire/wire.ts';
 
 /** What a failed call answered, wherever the error came from; null where it is a fault of our own. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { Adjustment } from '../../../core/fields/adjustment.ts';
-import { message, type Message } from '../../../core/values/messages.ts';
+import { message, type Message } from '../../../core/values/checkMessages.ts';
 
 export const adjustModes = ['set', 'percent', 'amount', 'round'] as const;
 

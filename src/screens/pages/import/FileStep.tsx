@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
 import { fileSizeLimit, importSizeLimit } from '../../../core/values/fileSize.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { importSizeFault } from '../../../core/wire/importSize.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';

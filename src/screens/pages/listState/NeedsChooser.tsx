@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Scalar } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { useJoinedLabels, useLabels } from '../../kit/access/useLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormField } from '../../kit/form/FormField.tsx';

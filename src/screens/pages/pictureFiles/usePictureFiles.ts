@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isFileSize } from '../../../core/values/fileSize.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage, statusOf } from '../../kit/messages/buildMessage.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { referredField } from '../../../core/declaration/referred.ts';

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ownPath } from '../../../core/values/ownPath.ts';
-import { message, type MessageKey } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
+import type { CheckKey } from '../../../core/values/checkMessages.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 
@@ -14,7 +15,7 @@ const refusals = [
   'identityDeclined',
   'issuerUnavailable',
   'tooManyRequests',
-] as const satisfies readonly MessageKey[];
+] as const satisfies readonly CheckKey[];
 
 interface Returned {
   /** Under way, by what came back. */

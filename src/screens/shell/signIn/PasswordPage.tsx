@@ -1,7 +1,7 @@
 import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { checkConfirmation, checkPassword } from '../../../core/wire/credentials.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { useToast } from '../../kit/messages/useToast.ts';

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FactorChallenge } from '../../../core/wire/session.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { challenged, titleOf } from '../secondFactor/challenged.ts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
-import { message } from '../../../core/values/messages.ts';
+import { message } from '../../../core/values/checkMessages.ts';
 import { tokenDays, type MadeToken } from '../../../core/wire/session.ts';
 import { useUser, type SessionProvider } from '../../kit/access/session.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';

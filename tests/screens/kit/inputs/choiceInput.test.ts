@@ -6,8 +6,10 @@ import type { Field } from '../../../../src/core/fields/field.ts';
 import { choiceType } from '../../../../src/fieldTypes/choice/fieldType.ts';
 import { countries } from '../../../../src/fieldTypes/country/fieldType.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
+import { loadTexts } from '../../../../src/screens/kit/i18n/texts.ts';
 import { ChoiceInput } from '../../../../src/screens/kit/inputs/ChoiceInput.tsx';
 
+await loadTexts();
 const i18n = createI18nProvider(() => Promise.resolve({}));
 const nothing = (): void => undefined;
 

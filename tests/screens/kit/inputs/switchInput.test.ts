@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import { booleanType } from '../../../../src/fieldTypes/boolean/fieldType.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
+import { loadTexts } from '../../../../src/screens/kit/i18n/texts.ts';
 import { SwitchInput } from '../../../../src/screens/kit/inputs/SwitchInput.tsx';
 import { YesNo } from '../../../../src/screens/kit/parts/YesNo.tsx';
 
+await loadTexts();
 const i18n = createI18nProvider(() => Promise.resolve({}));
 const drawn = (what: ReactNode): string =>
   renderToStaticMarkup(createElement(I18nContext.Provider, { value: i18n }, what));

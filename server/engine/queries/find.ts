@@ -8,7 +8,9 @@ import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema 
 import {
   codeFieldOf,
   findSearchOf,
+  isByRelated,
   keyOf,
+  relatedKeysSql,
   searchSql,
   toCodes,
   withAny,
@@ -85,15 +87,11 @@ const codesSql = (schema: ReadSchema, joins: Joins, { codes, limits }: Finding, 
     const search = findSearchOf(resource, kind) as ResourceSearch; // it is in the shape
     const code = codeFieldOf(schema, resource, search);
     const codesOf = ({ typed = [] }: ReadInput): unknown[] => (code ? toCodes(typed, code) : []);
+    const comparing = withAny(parameters, codesOf);
+    // They name the records: to read those as well would be one more table to plan for, and nothing found otherwise.
+    if (isByRelated(search)) return relatedKeysSql(schema, search, limits, parameters, comparing);
     const inner = createJoins(schema, resource, `f${index}_`);
-    const condition = searchSql(
-      inner,
-      search,
-      { search: null, limits },
-      schema,
-      parameters,
-      withAny(parameters, codesOf),
-    );
+    const condition = searchSql(inner, search, { search: null, limits }, schema, parameters, comparing);
     return `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${condition}`;
   });
 };

@@ -127,6 +127,19 @@ export const searchSql = (
       shape.search?.words ?? 0,
       parameters,
     );
+  const keys = relatedKeysSql(schema, { ...search, by }, shape.limits, parameters, comparing);
+  return `${by.of === undefined ? keyOf(joins) : `${joins.root.alias}.${quote(by.of)}`} IN (${keys})`;
+};
+
+/** What the rows of another resource that have one of the codes lead to. */
+export const relatedKeysSql = (
+  schema: ReadSchema,
+  search: ResourceSearch & { by: RelatedSearch },
+  limits: Limits,
+  parameters: Parameters,
+  comparing: Comparing,
+): string => {
+  const { by } = search;
   const related = relatedOf(schema, by.related);
   const field = findField(related, by.field);
   // A code that stands on a record beyond what one may see finds nothing.
@@ -141,10 +154,16 @@ export const searchSql = (
   const conditions = [
     matchSql(code, search, comparing),
     ...livingSql(related, alias),
-    ...scopeSql(inner, inner.root, shape.limits, parameters),
+    ...scopeSql(inner, inner.root, limits, parameters),
   ];
-  return `${by.of === undefined ? keyOf(joins) : `${joins.root.alias}.${quote(by.of)}`} IN (SELECT ${alias}.${quote(by.by)} FROM ${tableOf(related)} ${alias}${inner.toSql()} WHERE ${conditions.join(' AND ')})`;
+  return `SELECT ${alias}.${quote(by.by)} FROM ${tableOf(related)} ${alias}${inner.toSql()} WHERE ${conditions.join(' AND ')}`;
 };
+
+type RelatedSearch = Extract<ResourceSearch['by'], { related: string }>;
+
+/** Whether a search leads from rows of another resource to the records' own keys. */
+export const isByRelated = (search: ResourceSearch): search is ResourceSearch & { by: RelatedSearch } =>
+  typeof search.by === 'object' && 'related' in search.by && search.by.of === undefined;
 
 export const keyOf = ({ root }: Joins): string => `${root.alias}.${quote(root.resource.key[0] ?? '')}`;
 

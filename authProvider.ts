@@ -2,11 +2,23 @@ import { unwrap } from './dataProviders/answers.ts';
 import { createFactorProvider, requireEntered } from './dataProviders/factorProvider.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
 import { message } from './src/core/values/checkMessages.ts';
-import type { MadeToken, NewToken, OpenSession, SignedInUser, TokenInfo } from './src/core/wire/session.ts';
+import type {
+  HumanCheckInfo,
+  MadeToken,
+  NewToken,
+  OpenSession,
+  SignedInUser,
+  TokenInfo,
+} from './src/core/wire/session.ts';
 
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** By what it is a person, where that is asked; null: it is not. */
+interface Confirmed {
+  humanCheck: string | null;
 }
 
 export interface Environment {
@@ -21,6 +33,8 @@ export interface Environment {
   mails: boolean;
   /** Issuers by which somebody may sign in. */
   identities: { name: string; label: string }[];
+  /** Who is asked whether somebody is a person; null: nobody. */
+  humanCheck: HumanCheckInfo | null;
 }
 
 const base = '/api/user/v4';
@@ -39,13 +53,15 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     /** What the sign-in page shows before anybody is signed in. */
     loadEnvironment: (): Promise<Environment> => ask('GET', '/api/toolkit/v1/environment'),
     /** Rejects with a `FactorNeeded` where more is asked for. `entered`: the session is there already; `ticket`: an issuer led back with it. */
-    login: async (given: Credentials | { entered: true } | { ticket: string }): Promise<void> => {
+    login: async (
+      given: (Credentials & Partial<Confirmed>) | { entered: true } | { ticket: string },
+    ): Promise<void> => {
       if (!('entered' in given)) {
         // A wrong password is not sent twice: the second would count as another attempt. A ticket is for once.
         const call =
           'ticket' in given
             ? { url: `${base}/identity/signin`, body: { ticket: given.ticket } }
-            : { url: `${base}/local/signin`, body: { email: given.email, password: given.password } };
+            : { url: `${base}/local/signin`, body: withCheck(given) };
         requireEntered((await http({ method: 'POST', ...call, once: true })).body);
       }
       await loadUser().catch(async (error: unknown) => {
@@ -55,15 +71,15 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       });
     },
     // A refusal is the answer: each attempt counts.
-    signUp: async (newcomer: Credentials & { confirmation: string; language: string }): Promise<void> => {
-      await http({ method: 'POST', url: `${base}/local/signup`, body: newcomer, once: true });
+    signUp: async (newcomer: Credentials & Confirmed & { confirmation: string; language: string }): Promise<void> => {
+      await http({ method: 'POST', url: `${base}/local/signup`, body: withCheck(newcomer), once: true });
     },
     activate: async (link: { token: string; password: string }): Promise<void> => {
       requireEntered((await http({ method: 'POST', url: `${base}/local/activate`, body: link, once: true })).body);
       await loadUser();
     },
-    forget: async (asked: { email: string; language: string }): Promise<void> => {
-      await sendOnce('forgot', asked);
+    forget: async (asked: Confirmed & { email: string; language: string }): Promise<void> => {
+      await sendOnce('forgot', withCheck(asked));
     },
     reset: (link: { token: string; password: string; confirmation: string; language: string }): Promise<string> =>
       sendOnce<{ email: string }>('reset', link).then(({ email }) => email),
@@ -103,6 +119,9 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     },
   };
 };
+
+const withCheck = <T extends Partial<Confirmed>>({ humanCheck, ...given }: T): object =>
+  humanCheck ? { ...given, human_check: humanCheck } : given;
 
 /** Spec 000 §6: roles and constraints that cannot be loaded sign the user out with this text. */
 export const withoutPermissions = 'Cannot access the PIM, please ask for permissions';

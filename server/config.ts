@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Retention } from './engine/context/context.ts';
 import { noCallLimits, readCallLimits, usualCallLimits, type CallLimits } from './http/callClasses.ts';
 import { readRetention, usualRetention } from './retention.ts';
+import { providerNames } from './sessions/humanCheck/providers.ts';
+import { readHumanCheck, type HumanCheckSettings } from './sessions/humanCheck/settings.ts';
 import { readIdentities, type Identities } from './sessions/openId/settings.ts';
 import { StartFault } from './startFault.ts';
 
@@ -64,6 +66,8 @@ export interface Config {
   traceUrl: string | null;
   /** Issuers by which people sign in. */
   identities: Identities;
+  /** Who is asked whether somebody is a person; null: nobody. */
+  humanCheck: HumanCheckSettings | null;
 }
 
 /** An S3 bucket, or one of a service that speaks like it. */
@@ -187,6 +191,14 @@ const settings: Readonly<Record<string, Setting>> = {
   OIDC_LABEL: { schema: z.string().max(40), expects: 'at most 40 characters' },
   GOOGLE_CLIENT_ID: { schema: z.string().max(300), expects: 'what Google calls this application' },
   GOOGLE_CLIENT_SECRET: { schema: z.string(), expects: 'a secret', secret: true },
+  HUMAN_CHECK: { schema: z.enum(providerNames), expects: `one of ${providerNames.join(', ')}` },
+  HUMAN_CHECK_SITE_KEY: { schema: z.string().max(300), expects: 'the key that the provider calls this site by' },
+  HUMAN_CHECK_SECRET: { schema: z.string().max(300), expects: 'a secret', secret: true },
+  HUMAN_CHECK_ORIGIN: {
+    // Only a machine of one's own is asked without https.
+    schema: origin.refine((text) => /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text)),
+    expects: 'an https origin such as https://www.recaptcha.net',
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
     expects: 'an address such as http://collector.example:4318',
@@ -205,11 +217,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   // An empty variable counts as absent, as in a shell script that clears it.
   const given = <V>(name: string, fallback: V): V => (values[name] ?? fallback) as V; // the table above says which
   const environmentName = given<EnvironmentName>('APP_ENV', 'local');
-  const identities = readIdentities((name) => values[name] as string | undefined, {
-    publicUrl: given<string | null>('PUBLIC_URL', null),
-    isLocal: environmentName === 'local',
-  }); // texts, by the table above
-  faults.push(...identities.faults);
+  const textOf = (name: string): string | undefined => values[name] as string | undefined; // by the table above
+  const place = { publicUrl: given<string | null>('PUBLIC_URL', null), isLocal: environmentName === 'local' };
+  const identities = readIdentities(textOf, place);
+  const humanCheck = readHumanCheck(textOf, place);
+  faults.push(...identities.faults, ...humanCheck.faults);
   const config: Config = {
     port: given('PORT', 3000),
     host: given('HOST', environmentName === 'local' ? 'localhost' : '0.0.0.0'),
@@ -242,6 +254,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     retention: given('RETENTION', usualRetention),
     traceUrl: given<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null),
     identities: identities.identities,
+    humanCheck: humanCheck.humanCheck,
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     if (environment[name] && !environment['DATABASE_URL'])

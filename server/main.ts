@@ -17,6 +17,7 @@ import { describeMissing, findMissing, readAddresses, withAddressed } from './re
 import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
+import { describeHumanCheck } from './sessions/humanCheck/describe.ts';
 import { startServer } from './startServer.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
@@ -34,6 +35,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   mkdirSync(dist, { recursive: true });
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
+  say(describeHumanCheck(config.humanCheck));
   const address = await startServer({
     remotes: { addresses },
     config,

@@ -61,7 +61,7 @@ export const serveFrontEnd = async (
       .replace('__ABSENT_SERVICES__', absentServices.join(' '));
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, config.imageOrigins, dist === null))
+      .header('content-security-policy', pagePolicy(nonce, config, dist === null))
       .header('cache-control', 'no-store')
       .send(html);
   });

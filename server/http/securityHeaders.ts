@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { withHumanCheck } from '../sessions/humanCheck/policy.ts';
 
 /**
  * Headers of every answer, by helmet; a page's own policy replaces the one that lets an API answer do nothing. What does not
@@ -21,9 +22,13 @@ export const addSecurityHeaders = async (server: FastifyInstance, config: Config
 
 /**
  * The Content-Security-Policy of a page (architecture §7): scripts only of our own files, styles of our files and of emotion, whose
- * style sheets carry the nonce.
+ * style sheets carry the nonce; and what the provider of human checks needs, where there is one.
  */
-export const pagePolicy = (nonce: string, imageOrigins: readonly string[], dev: boolean): string => {
+export const pagePolicy = (
+  nonce: string,
+  { imageOrigins, humanCheck }: Pick<Config, 'imageOrigins' | 'humanCheck'>,
+  dev: boolean,
+): string => {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Vite's development client is an inline module and a web socket.
@@ -38,7 +43,7 @@ export const pagePolicy = (nonce: string, imageOrigins: readonly string[], dev: 
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
+  return Object.entries(withHumanCheck(directives, humanCheck))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 };

@@ -10,6 +10,7 @@ import { RequestError } from '../engine/access/requestError.ts';
 import { closedResources } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { findDevice } from './knownDevice.ts';
+import { createHumanCheck, type HumanCheck } from './humanCheck/humanCheck.ts';
 import { letIn } from './letIn.ts';
 import { noteRefusedSignIn, notingLocked } from './noted/refusedSignIn.ts';
 import { addIdentityRoutes } from './openId/identityRoutes.ts';
@@ -36,6 +37,7 @@ const Credentials = z.object({
     .string({ error: packMessage('required') })
     .min(1, packMessage('required'))
     .max(1000, packMessage('maxLength', { max: 1000 })),
+  human_check: z.string().max(8192).optional().catch(undefined),
 });
 
 /** Sign-in by password, the signed-in user, sign-out, and what the sign-in page shows (docs/http.md). */
@@ -43,20 +45,21 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   const { config, store, access, application } = options;
   const secure = config.environment !== 'local';
   const limit = new AttemptLimit({ ...options, of: 'sign-in' });
+  const human = createHumanCheck(options);
   const environment = { name: config.environment, version: application.version };
   addOpenSessionRoutes(server, options, secure);
-  addSignUpRoutes(server, options);
-  addLinkRoutes(server, options, secure);
+  addSignUpRoutes(server, options, human);
+  addLinkRoutes(server, options, { secure, human });
   addFactorSignIn(server, options);
   addFactorRoutes(server, options);
-  addIdentityRoutes(server, options);
+  addIdentityRoutes(server, options, human);
   addTokenRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
     const credentials = readCredentials(request.body);
     const account = await notingLocked(options, request, credentials.email, () =>
-      authenticate(request, credentials, options, limit),
+      authenticate(request, credentials, options, { limit, human }),
     );
     return letIn(options, request, reply, { account, by: 'password' });
   });
@@ -112,6 +115,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       reset: mails,
       mails: config.smtpUrl !== null,
       identities,
+      humanCheck: config.humanCheck?.info ?? null,
     });
   });
 };
@@ -119,14 +123,19 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
 /** The account whose e-mail and password came. One message for all that can be wrong with them. */
 const authenticate = async (
   request: FastifyRequest,
-  { email, password }: z.output<typeof Credentials>,
+  { email, password, human_check: token }: z.output<typeof Credentials>,
   options: SessionRoutesOptions,
-  limit: AttemptLimit,
+  { limit, human }: { limit: AttemptLimit; human: HumanCheck },
 ): Promise<{ id: number; email: string }> => {
   const { pool, config } = options;
   const device = findDevice(request, email, config.sessionSecret);
   const takeBack =
     config.rateLimit > 0 ? await limit.begin(limitsOf(email, request.ip, config.rateLimit, device)) : nothing;
+  // Before the password is looked at: a guess costs a confirmation. To be told of that costs no attempt.
+  await human.requireAtSignIn(request, { email, device, token }).catch(async (error: unknown) => {
+    if (!token) await takeBack();
+    throw error;
+  });
   const name = `name ${email.toLowerCase()}`;
   const ofName =
     config.rateLimit > 0 && device === null
@@ -146,6 +155,7 @@ const authenticate = async (
       : ofName.refusal;
   }
   if (!account || !matches) {
+    await human.noteFailure(request, { email, device });
     await noteRefusedSignIn(options, request, {
       account: known ? { id: known.id, email: known.email } : { id: null, email },
       reason: !known ? 'noAccount' : !known.active ? 'inactive' : 'password',

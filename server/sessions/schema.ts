@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { securityTables } from '../engine/security/schema.ts';
+import { humanCheckTables } from './humanCheck/schema.ts';
 import { mailedLinkTables } from './mailedLinks/schema.ts';
 import { secondFactorTables } from './secondFactor/schema.ts';
 import { identityTables } from './openId/schema.ts';
@@ -55,7 +56,7 @@ CREATE TABLE IF NOT EXISTS framework.invitation (
 );
 CREATE INDEX IF NOT EXISTS invitation_account ON framework.invitation (account_id);
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
-${mailedLinkTables}${secondFactorTables}${identityTables}${tokenTables}${securityTables.join(';\n')};
+${mailedLinkTables}${secondFactorTables}${identityTables}${humanCheckTables}${tokenTables}${securityTables.join(';\n')};
 -- What somebody sent within the last days, whatever became of it.
 CREATE TABLE IF NOT EXISTS framework.upload (
   user_id integer NOT NULL,

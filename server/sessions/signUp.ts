@@ -6,6 +6,7 @@ import type { Message } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+import type { HumanCheck } from './humanCheck/humanCheck.ts';
 import { acceptInvitation } from './invitations.ts';
 import { letIn } from './letIn.ts';
 import { canMailLinks, inOne, languageOf, leaveMail, originOf, sayer } from './mailedLinks/mailedLinks.ts';
@@ -21,6 +22,7 @@ const signUpBody = z.object({
   email: text,
   password: text,
   confirmation: z.string().max(1000).optional(),
+  human_check: z.string().max(8192).optional().catch(undefined),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -34,17 +36,18 @@ const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: 
  * already. An account is made when its link is opened and the password is typed again, so that nobody is given one with a
  * password that somebody else chose; it holds no permission.
  */
-export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
+export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions, human: HumanCheck): void => {
   const { config, clock } = options;
   if (!canMailLinks(config)) return;
   const limit = new AttemptLimit({ pool: options.pool, clock, of: 'sign-up' });
 
   server.post('/api/user/v4/local/signup', { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
-    const { email, password, language } = readSignUp(request.body);
+    const { email, password, language, token } = readSignUp(request.body);
     // Counted whether it succeeds or not: each sends a message.
     if (config.rateLimit > 0)
       await limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
+    await human.require(request, 'signup', token);
     await keep(options, request, email, await hashPassword(password), language ?? languageOf(request));
     return answer({});
   });
@@ -78,10 +81,12 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
   });
 };
 
-const readSignUp = (body: unknown): { email: string; password: string; language: string | undefined } => {
+const readSignUp = (
+  body: unknown,
+): { email: string; password: string; language: string | undefined; token: string | undefined } => {
   const read = signUpBody.safeParse(body ?? {});
   if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' });
-  const { password, confirmation, language } = read.data;
+  const { password, confirmation, language, human_check: token } = read.data;
   const email = read.data.email.trim();
   const faults: [string, Message | null][] = [
     ['email', checkEmail(email)],
@@ -91,7 +96,7 @@ const readSignUp = (body: unknown): { email: string; password: string; language:
   const errors = Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
   if (Object.keys(errors).length > 0)
     throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
-  return { email, password, language };
+  return { email, password, language, token };
 };
 
 const hashOf = (token: string, { sessionSecret }: Config): Buffer =>

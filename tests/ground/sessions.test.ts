@@ -300,6 +300,7 @@ test('offers the demo accounts to the sign-in page', async () => {
       reset: true,
       mails: false,
       identities: [],
+      humanCheck: null,
       demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }],
     },
     metadata: {},

@@ -86,6 +86,11 @@ export const messages = {
   identityDeclined: '{provider} non ha avuto il permesso di dire chi sei.',
   identityOver: 'L’accesso ha richiesto troppo tempo o è già stato usato. Riprova.',
   issuerUnavailable: 'Il servizio di accesso non risponde. Riprova più tardi o usa la password.',
+  humanCheckNeeded: 'Conferma prima di essere una persona.',
+  humanCheckRefused: 'La conferma che sei una persona non è stata accettata. Ripetila.',
+  humanCheckOver: 'La conferma che sei una persona è scaduta o è già stata usata. Ripetila.',
+  humanCheckAway:
+    '{provider}, che conferma che sei una persona, non risponde. Non è stato fatto nulla: riprova tra qualche minuto.',
   badActivation: 'Il link non è più valido oppure la password non è quella scelta.',
   badLink: 'Il link non è più valido. Richiedine un altro.',
   tokenBroken: 'Non è un token intero: ne manca una parte o è stato digitato male.',

@@ -85,6 +85,11 @@ export const messages = {
   identityDeclined: '{provider} nie otrzymuje zgody na podanie, kim jesteś.',
   identityOver: 'Logowanie trwało zbyt długo albo zostało już użyte. Spróbuj ponownie.',
   issuerUnavailable: 'Usługa logowania nie odpowiada. Spróbuj później albo użyj hasła.',
+  humanCheckNeeded: 'Najpierw potwierdź, że jesteś człowiekiem.',
+  humanCheckRefused: 'Potwierdzenie, że jesteś człowiekiem, nie zostało przyjęte. Potwierdź jeszcze raz.',
+  humanCheckOver: 'Potwierdzenie, że jesteś człowiekiem, wygasło albo zostało już użyte. Potwierdź jeszcze raz.',
+  humanCheckAway:
+    'Usługa {provider}, która potwierdza, że jesteś człowiekiem, nie odpowiada. Nic nie zostało zrobione; spróbuj za kilka minut.',
   badActivation: 'Link stracił ważność albo hasło różni się od wybranego.',
   badLink: 'Link stracił ważność. Poproś o nowy.',
   tokenBroken: 'To nie jest cały token: fragment został ucięty lub błędnie wpisany.',

@@ -5,6 +5,7 @@ import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
+import type { HumanCheck } from '../humanCheck/humanCheck.ts';
 import { deviceCookie } from '../knownDevice.ts';
 import { notePasswordSet } from '../noted/passwordSet.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
@@ -25,7 +26,7 @@ const language = z
   .regex(/^[a-z]{2}$/)
   .optional()
   .catch(undefined);
-const forgotten = z.object({ email: text, language });
+const forgotten = z.object({ email: text, language, human_check: z.string().max(8192).optional().catch(undefined) });
 const renewal = z.object({ token: text, password: text, confirmation: z.string().max(1000).optional(), language });
 const ofDevice = z.object({ token: text });
 const change = z.object({
@@ -40,7 +41,11 @@ const base = '/api/user/v4/local';
 const mostMails = 2;
 
 /** A new password by a mailed link, a device made known by one, and the change of a password by whoever is signed in. */
-export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOptions, secure: boolean): void => {
+export const addLinkRoutes = (
+  server: FastifyInstance,
+  options: SessionRoutesOptions,
+  { secure, human }: { secure: boolean; human: HumanCheck },
+): void => {
   const { config, pool, store, clock } = options;
   const limit = new AttemptLimit({ pool, clock, of: 'link' });
   const calls = { ...open, bodyLimit: credentialBytes };
@@ -48,7 +53,7 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
     if (config.rateLimit > 0) await limit.begin(limits);
   };
 
-  if (canMailLinks(config)) addForgotRoute(server, options, limit);
+  if (canMailLinks(config)) addForgotRoute(server, options, { limit, human });
 
   server.post(`${base}/reset`, calls, async (request, reply) => {
     requireOwnPage(request, config);
@@ -88,7 +93,11 @@ export const addLinkRoutes = (server: FastifyInstance, options: SessionRoutesOpt
   addChangeRoute(server, options, limit);
 };
 
-const addForgotRoute = (server: FastifyInstance, options: SessionRoutesOptions, limit: AttemptLimit): void => {
+const addForgotRoute = (
+  server: FastifyInstance,
+  options: SessionRoutesOptions,
+  { limit, human }: { limit: AttemptLimit; human: HumanCheck },
+): void => {
   const { config } = options;
   server.post(`${base}/forgot`, { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
@@ -96,6 +105,7 @@ const addForgotRoute = (server: FastifyInstance, options: SessionRoutesOptions, 
     const email = body.email.trim();
     refuse({ email: checkEmail(email) });
     if (config.rateLimit > 0) await limit.begin({ [`ip ${request.ip}`]: config.rateLimit });
+    await human.require(request, 'forgot', body.human_check);
     if (await mayMail(limit, config.rateLimit, `forgot ${email.toLowerCase()}`))
       await mailLink(options, request, { kind: 'reset', email, language: body.language ?? languageOf(request) });
     return answer({});

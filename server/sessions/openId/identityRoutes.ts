@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
+import type { HumanCheck } from '../humanCheck/humanCheck.ts';
 import { letIn } from '../letIn.ts';
 import { originOf } from '../mailedLinks/mailedLinks.ts';
 import { noteRefusedSignIn } from '../noted/refusedSignIn.ts';
@@ -38,7 +39,7 @@ interface ByProvider {
  * Sign-in by who somebody is to Google or another issuer. A browser is sent there and comes back with a code; what that proves is a ticket
  * of this browser for once, by which the page opens the session as by a password. An ID token may be brought at once, too.
  */
-export const addIdentityRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
+export const addIdentityRoutes = (server: FastifyInstance, options: SessionRoutesOptions, human: HumanCheck): void => {
   const issuers = createIssuers(options);
   if (issuers.size === 0) return;
   const { config, pool, clock } = options;
@@ -83,21 +84,21 @@ export const addIdentityRoutes = (server: FastifyInstance, options: SessionRoute
   });
 
   const google = issuers.get('google');
-  if (google) addTokenRoute(server, options, google, count);
+  if (google) addTokenRoute(server, options, { issuer: google, count, human });
 };
 
-/** SHR-063: the ID token that Google gave to a page. */
+/** SHR-063: the ID token that Google gave to a page, with what the page's human check gave as a header. */
 const addTokenRoute = (
   server: FastifyInstance,
   options: SessionRoutesOptions,
-  issuer: Issuer,
-  count: (key: string, most: number) => Promise<void>,
+  { issuer, count, human }: { issuer: Issuer; count: (key: string, most: number) => Promise<void>; human: HumanCheck },
 ): void => {
   const { config, pool, clock } = options;
   server.post(`${base}/google/signin`, { ...open, bodyLimit: 2 * credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
     const given = read(brought, request.body);
     await count(`token ${request.ip}`, config.rateLimit * 5);
+    await human.require(request, 'signin', recaptchaOf(request), { email: null, by: 'google' });
     const by = { by: 'google', label: issuer.settings.label } as const;
     const identity = await prove(options, request, by, () => issuer.verifyBrought(given.token));
     await pool.query('DELETE FROM framework.identity_token WHERE expires_at < $1', [clock()]);
@@ -109,6 +110,12 @@ const addTokenRoute = (
     const account = await findAccount(options, request, identity, by);
     return letIn(options, request, reply, { account, by: 'google' });
   });
+};
+
+/** The header that the spec names; whichever provider is configured. */
+const recaptchaOf = ({ headers }: FastifyRequest): string | undefined => {
+  const given = headers['x-recaptcha'];
+  return typeof given === 'string' && given.length <= 8192 ? given : undefined;
 };
 
 const createIssuers = ({ config, clock, googleIssuer }: SessionRoutesOptions): Map<ProviderName, Issuer> => {

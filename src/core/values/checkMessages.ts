@@ -62,6 +62,7 @@ export const checkMessages = {
   conflict: 'Somebody changed the same field',
   forbidden: 'You do not have permission to access this resource',
   whyForbidden: 'It needs {permissions}, which somebody with {grants} can give.',
+  humanCheckNeeded: 'Confirm first that you are a person.',
   unauthorized: 'You are not authorized to access this resource',
   noRegistration: 'No registered user is associated with your {provider} account',
   unverifiedEmail: '{provider} has not verified your e-mail address, so it cannot say which account is yours.',

@@ -30,6 +30,10 @@ export const messages = {
   forbiddenMany: 'You do not have permission for this. Refused: {count} records.',
   badCredentials: 'The e-mail or the password is not right.',
   identityOver: 'The sign-in took too long, or was used already. Try again.',
+  humanCheckRefused: 'The confirmation that you are a person was not accepted. Please confirm it again.',
+  humanCheckOver: 'The confirmation that you are a person is too old, or was used already. Please confirm it again.',
+  humanCheckAway:
+    '{provider}, which confirms that you are a person, does not answer. Nothing was done; try again in a few minutes.',
   badActivation: 'The link is not valid any more, or the password is not the one that you chose.',
   badLink: 'The link is not valid any more. Ask for another one.',
   tokenBroken: 'This is no whole token: something of it was cut off or mistyped.',

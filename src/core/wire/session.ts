@@ -22,6 +22,16 @@ export interface SignedInUser {
   environment: { name: string; version: string; maintenance: string[] };
 }
 
+/** The provider of human checks, as a page has to know it. All of them speak as reCAPTCHA does. */
+export interface HumanCheckInfo {
+  /** What it is called. */
+  label: string;
+  /** The address of its script, and the global that this makes. */
+  script: string;
+  api: string;
+  siteKey: string;
+}
+
 /** By what somebody proves once more who they are, after the password. */
 export type FactorWay = 'totp' | 'passkey' | 'recovery';
 

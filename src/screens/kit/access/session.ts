@@ -4,6 +4,7 @@ import type {
   FactorAdded,
   FactorChallenge,
   Factors,
+  HumanCheckInfo,
   MadeToken,
   NewToken,
   NewTotp,
@@ -61,15 +62,26 @@ export interface SessionProvider extends AuthProvider {
     mails: boolean;
     /** By whom people sign in besides. */
     identities: { name: string; label: string }[];
+    /** Who is asked whether somebody is a person; null: nobody. */
+    humanCheck: HumanCheckInfo | null;
   }>;
   /** Rejects with its challenge where more is asked for; `entered`: that was given; `ticket`: of who came back from an issuer. */
-  login(given: { email: string; password: string } | { entered: true } | { ticket: string }): Promise<void>;
+  login(
+    given: { email: string; password: string; humanCheck?: string } | { entered: true } | { ticket: string },
+  ): Promise<void>;
   /** Asks for an account; whether there is one already is said in the message alone. */
-  signUp(newcomer: { email: string; password: string; confirmation: string; language: string }): Promise<void>;
+  signUp(newcomer: {
+    email: string;
+    password: string;
+    confirmation: string;
+    language: string;
+    /** By what it is a person, where that is asked. */
+    humanCheck: string | null;
+  }): Promise<void>;
   /** Makes the account of a link, and signs in. */
   activate(link: { token: string; password: string }): Promise<void>;
   /** Has a link mailed that sets a new password; whether there is an account is said in the mail alone. */
-  forget(asked: { email: string; language: string }): Promise<void>;
+  forget(asked: { email: string; language: string; humanCheck: string | null }): Promise<void>;
   /** Sets a new password by a mailed link, which ends all sessions. Answers whose it is. */
   reset(link: { token: string; password: string; confirmation: string; language: string }): Promise<string>;
   /** Makes this browser known by a mailed link. Answers to whom. */

@@ -22,8 +22,9 @@ const ForgotPage = (): ReactNode => {
         button={translate('toolkit.forgot.button')}
         busy={translate('toolkit.signUp.busy')}
         failed={translate('toolkit.forgot.failed')}
-        onSend={async ({ email }) => {
-          await auth.forget({ email, language });
+        humanCheck="forgot"
+        onSend={async ({ email }, humanCheck) => {
+          await auth.forget({ email, language, humanCheck });
           setSentTo(email);
         }}
       />

@@ -1,14 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { buildMessage, errorBodyOf, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { useHumanCheck } from '../humanCheck/useHumanCheck.tsx';
 import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
 import { SignInField } from './SignInField.tsx';
+import { useEnvironment } from './useEnvironment.ts';
 
 interface Credentials {
   email: string;
   password: string;
+  /** That it is a person, where the sign-in before was refused for want of it. */
+  humanCheck?: string;
 }
 
 interface SignInFormProps {
@@ -30,6 +35,11 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const say = useSay();
+  // After several failures the server asks whether it is a person.
+  const [isPersonAsked, askPerson] = useState(false);
+  const environment = useEnvironment();
+  const human = useHumanCheck(isPersonAsked ? environment?.humanCheck : null, 'signin');
   const form = useRef<HTMLFormElement>(null);
   const faults = isChecked
     ? { email: checkEmail(email), password: checkPassword(password) }
@@ -39,9 +49,16 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
     setBusy(true);
     setFailure(null);
     try {
-      await onSignIn({ ...credentials, email: credentials.email.trim() });
+      const { token } = human;
+      await onSignIn({
+        ...credentials,
+        email: credentials.email.trim(),
+        ...(token !== null && { humanCheck: token }),
+      });
     } catch (error) {
-      setFailure(buildMessage(translate('toolkit.signIn.failed'), error));
+      setFailure(buildMessage(translate('toolkit.signIn.failed'), error, say));
+      if (errorBodyOf(error)?.code === 'HUMAN_CHECK') askPerson(true);
+      human.renew();
       setBusy(false);
     }
   };
@@ -50,7 +67,7 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
     setChecked(true);
     const wrong = checkEmail(email) ? 'email' : checkPassword(password) ? 'password' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else void send({ email, password });
+    else if (human.isReady()) void send({ email, password });
   };
   const choose = (credentials: Credentials): void => {
     setEmail(credentials.email);
@@ -83,6 +100,7 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
           autoComplete="current-password"
           autoFocus={fixedEmail !== undefined}
         />
+        {human.part}
         <div className="sign-in-buttons">
           {extra}
           <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36, flex: 1 }}>

@@ -56,8 +56,9 @@ const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
       button={translate('toolkit.signUp.button')}
       busy={translate('toolkit.signUp.busy')}
       failed={translate('toolkit.signUp.failed')}
-      onSend={async ({ email, password, confirmation }) => {
-        await auth.signUp({ email, password, confirmation, language });
+      humanCheck="signup"
+      onSend={async ({ email, password, confirmation }, humanCheck) => {
+        await auth.signUp({ email, password, confirmation, language, humanCheck });
         onSent(email);
       }}
     />

@@ -58,6 +58,13 @@ export const account = {
     notRevoked: 'Il token non è stato revocato.',
     failed: 'Impossibile leggere i tuoi token.',
   },
+  humanCheck: {
+    label: 'Conferma di essere una persona',
+    loading: 'Caricamento della verifica in corso…',
+    failed:
+      'Non è stato possibile caricare %{provider}, che verifica che tu sia una persona. Forse lo bloccano un’estensione del browser o un filtro della rete.',
+    again: 'Riprova',
+  },
   signUp: {
     title: 'Registrati',
     link: 'Non hai un account? Registrati',

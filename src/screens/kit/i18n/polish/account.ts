@@ -57,6 +57,13 @@ export const account = {
     notRevoked: 'Token nie został unieważniony.',
     failed: 'Nie udało się odczytać Twoich tokenów.',
   },
+  humanCheck: {
+    label: 'Potwierdź, że jesteś człowiekiem',
+    loading: 'Wczytywanie sprawdzenia…',
+    failed:
+      'Nie udało się wczytać usługi %{provider}, która sprawdza, czy jesteś człowiekiem. Być może blokuje ją rozszerzenie przeglądarki albo filtr sieci.',
+    again: 'Spróbuj ponownie',
+  },
   signUp: {
     title: 'Rejestracja',
     link: 'Nie masz konta? Zarejestruj się',

@@ -57,6 +57,13 @@ export const account = {
     notRevoked: "The token hasn't been revoked.",
     failed: 'Your tokens could not be read.',
   },
+  humanCheck: {
+    label: 'Confirm that you are a person',
+    loading: 'The check that you are a person is loading …',
+    failed:
+      '%{provider}, which checks that you are a person, could not be loaded. An extension of this browser or a filter of the network may keep it away.',
+    again: 'Try again',
+  },
   signUp: {
     title: 'Sign up',
     link: 'No account yet? Sign up',

@@ -4,6 +4,9 @@ import type { Choice } from '../src/core/fields/field.ts';
 /** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1). */
 export const allowedCountries = countries.map(({ value }) => value);
 
+/** The groups of retailers that the spec lists as a special set (000 §6, 002 §3); other groups have whatever name they have. */
+export const specialRetailerGroups = ['goodlife', 'trenord', 'test', 'yoda', 'skipstone'] as const;
+
 /** Status of items, brands and categories (spec 000 §4, 001 §4). Live is reached by approval only, never chosen. */
 export const catalogueStatuses = [
   { value: 0, label: 'Draft', tone: 'draft' },

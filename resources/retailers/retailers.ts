@@ -1,5 +1,5 @@
 import { Retailer } from '../../schemas/retailers/Retailer.ts';
-import { allowedCountries } from '../../schemas/choices.ts';
+import { allowedCountries, specialRetailerGroups } from '../../schemas/choices.ts';
 import { defineResource } from '../define.ts';
 
 export const retailers = defineResource(Retailer, {
@@ -15,12 +15,15 @@ export const retailers = defineResource(Retailer, {
   scope: { country: 'country', retailer: 'id' },
   list: {
     only: { country: { in: [...allowedCountries] } },
-    columns: ['id', 'name', 'country', 'vertical', 'bag_price'],
+    columns: ['id', 'name', 'country', 'vertical', 'retailer_group', 'bag_price'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'name'],
-    filters: { id: 'oneOf', name: 'contains', country: 'oneOf' },
+    filters: { id: 'oneOf', name: 'contains', country: 'oneOf', retailer_group: 'oneOf' },
+    presets: [
+      { name: 'special', label: 'Special groups', filter: { retailer_group: { in: [...specialRetailerGroups] } } },
+    ],
     pageSize: 100,
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
-  form: { Retailer: ['name', 'country', 'vertical', 'bag_price'] },
+  form: { Retailer: ['name', 'country', 'vertical', 'retailer_group', 'bag_price'] },
 });

@@ -7,6 +7,7 @@ interface Chain {
   retailer: string;
   country: Country;
   vertical: string;
+  group?: string;
   /** The names over its doors. */
   brands: readonly string[];
   pricing: 'parity' | 'flat' | 'engine' | null;
@@ -44,6 +45,7 @@ const chains: readonly Chain[] = [
     retailer: 'Bottega Naturale',
     country: 'ITA',
     vertical: 'grocery',
+    group: 'goodlife',
     brands: ['Bottega Naturale'],
     pricing: null,
     markup: 12,
@@ -68,6 +70,7 @@ const chains: readonly Chain[] = [
     retailer: 'Smak Domu',
     country: 'POL',
     vertical: 'grocery',
+    group: 'smak',
     brands: ['Smak Domu', 'Smak Domu Mini'],
     pricing: 'flat',
     markup: 5,
@@ -98,11 +101,12 @@ const streets: Readonly<Record<Country, readonly string[]>> = {
 /** A fifth of the stores is Polish. */
 export const buildStores = (random: Random, count: number): Stores => {
   const built: Stores = {
-    retailers: chains.map(({ retailer, country, vertical }, place) => ({
+    retailers: chains.map(({ retailer, country, vertical, group = null }, place) => ({
       id: place + 1,
       name: retailer,
       country,
       vertical,
+      retailer_group: group,
       bag_price: random.between(5, 20) / 100,
     })),
     storeBrands: storeBrandsOf(),

@@ -8,8 +8,19 @@ export const stores = {
     one: 'sieć',
     many: 'sieci',
     object: 'sieć |||| sieci |||| sieci',
+    help: {
+      retailer_group: 'Sieci, które należą do siebie. goodlife, trenord, test, yoda i skipstone to grupy specjalne.',
+    },
+    presets: { special: 'Grupy specjalne' },
     sections: { Retailer: 'Sieć' },
-    fields: { id: 'ID', name: 'Nazwa', country: 'Kraj', vertical: 'Branża', bag_price: 'Cena torby' },
+    fields: {
+      id: 'ID',
+      name: 'Nazwa',
+      country: 'Kraj',
+      vertical: 'Branża',
+      retailer_group: 'Grupa',
+      bag_price: 'Cena torby',
+    },
   },
   warehouses: {
     name: 'Magazyn |||| Magazyny',

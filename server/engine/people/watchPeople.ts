@@ -19,6 +19,8 @@ interface Person {
   id: number;
   email: string;
   active: boolean;
+  /** Of a program: it signs nobody in. */
+  service: boolean;
   /** A second factor is theirs as well. */
   factor: boolean;
   /** A role of theirs asks for one. */
@@ -28,7 +30,7 @@ interface Person {
 }
 
 const peopleSql = `
-  SELECT a.id, a.email, a.active, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
+  SELECT a.id, a.email, a.active, a.service, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
     JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code WHERE ar.account_id = a.id ORDER BY code) AS permissions
   FROM framework.account a`;
 
@@ -57,8 +59,9 @@ export const watchPeople = async (
       concerned.push(is?.email ?? was?.email ?? '');
       requireReach(actor, { was, is }, application.permissions);
     }
-    const isManager = ({ active, permissions }: Person): boolean =>
+    const isManager = ({ active, service, permissions }: Person): boolean =>
       active &&
+      !service &&
       can({ permissions: expandPermissions(permissions, application.permissions) }, people.accounts, 'edit').allowed;
     if ([...before.values()].some(isManager) && ![...after.values()].some(isManager))
       throw new RequestError(409, 'LAST_MANAGER', 'lastManager');

@@ -1,5 +1,6 @@
 // One line for each resource.
 export { alerts } from './alerts/alerts.ts';
+export { apiTokens } from './administration/apiTokens.ts';
 export { brands } from './catalogue/brands.ts';
 export { constraints } from './administration/constraints.ts';
 export { draftStores } from './geography/draftStores.ts';

@@ -14,6 +14,7 @@ export const scheduled = {
     dropOld: { cron: '50 4 * * *', zone: 'Europe/Rome' },
     makeMonths: { cron: '40 4 * * *', zone: 'Europe/Rome' },
     countTrends: { cron: '5 * * * *', zone: 'Europe/Rome' },
+    tellOfTokens: { cron: '15 * * * *', zone: 'Europe/Rome' },
     judge: { cron: '30 1 * * *', zone: 'Europe/Rome' },
   },
   actions: {

@@ -16,16 +16,16 @@ export const users = defineResource(User, {
   access: { list: [manager], edit: [manager] },
   list: {
     columns: ['id', 'email'],
-    hidden: ['roles', 'active', 'service', 'second_factor'],
+    hidden: ['roles', 'active', 'service', 'owner_id', 'second_factor'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'email'],
-    filters: { email: 'contains', roles: 'anyOf', active: 'is', service: 'is', second_factor: 'is' },
+    filters: { email: 'contains', roles: 'anyOf', active: 'is', service: 'is', owner_id: 'oneOf', second_factor: 'is' },
     pageSize: 50,
     prompt: 'Load data or search for users.',
     noResults: 'This search returned no results. Please try a different search.',
   },
   search: { query: { label: 'Text', by: { text: ['email'] } } },
-  form: { User: ['email', 'active', 'service'], Constraints: [], 'Report owner': [] },
+  form: { User: ['email', 'active', 'service', 'owner_id'], Constraints: [], 'Report owner': [] },
   related: [
     { resource: 'user-constraints', by: 'user_id', many: true, save: 'immediate', section: 'Constraints' },
     { resource: 'report-owners', by: 'user_id', many: true, save: 'immediate', section: 'Report owner' },
@@ -124,5 +124,12 @@ export const users = defineResource(User, {
   },
   // Accounts are made by the demo itself.
   demo: { values: { active: [true], service: [false] } },
-  accounts: { email: 'email', roles: 'roles', active: 'active', service: 'service', secondFactor: 'second_factor' },
+  accounts: {
+    email: 'email',
+    roles: 'roles',
+    active: 'active',
+    service: 'service',
+    owner: 'owner_id',
+    secondFactor: 'second_factor',
+  },
 });

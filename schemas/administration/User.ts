@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, email, integer, referenceList } from '../../src/fieldTypes/index.ts';
+import { boolean, email, integer, reference, referenceList } from '../../src/fieldTypes/index.ts';
 
 /** Somebody who may sign in (spec 002 §3). The password and the sessions are the framework's. */
 export const User = z.object({
@@ -16,6 +16,12 @@ export const User = z.object({
     label: 'Service',
     default: false,
     help: 'Of a program and no person: without a password and without mail, it asks by tokens alone.',
+  }),
+  owner_id: reference({
+    label: 'Owner',
+    reference: 'users',
+    when: { shown: { service: true } },
+    help: 'Who answers for the service: they are told before a token of it ends.',
   }),
   second_factor: boolean({
     label: 'Second factor',

@@ -42,6 +42,8 @@ export const createPeople = (table: PermissionTable, clock: () => Date): People 
       );
       return rows.map(toSignedIn);
     },
+    findAll: async (db) =>
+      (await db.query<AccountRow>(`${accountsSql} AND NOT a.service ORDER BY a.id`)).rows.map(toSignedIn),
     findSessions: async (db, userId) => {
       const { rows } = await db.query<{ hash: Buffer }>(
         'SELECT hash FROM framework.session WHERE account_id = $1 AND expires_at > $2',

@@ -21,6 +21,8 @@ CREATE TABLE IF NOT EXISTS framework.account (
 );
 -- A service signs in by tokens alone.
 ALTER TABLE framework.account ADD COLUMN IF NOT EXISTS service boolean NOT NULL DEFAULT false;
+-- Who answers for a service, and of whom of them it was told that they left.
+ALTER TABLE framework.account ADD COLUMN IF NOT EXISTS owner_id integer, ADD COLUMN IF NOT EXISTS owner_left integer;
 CREATE UNIQUE INDEX IF NOT EXISTS account_email ON framework.account (lower(email));
 CREATE TABLE IF NOT EXISTS framework.role (
   name text PRIMARY KEY,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
+import { hashToken, makeToken } from '../../server/sessions/tokens/tokenText.ts';
 import { ownConstraints } from '../../src/core/people/grants.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { idOf } from '../../src/core/values/key.ts';
@@ -39,10 +40,19 @@ const scopeKindsOf = (resource: Resource, constraint: string): string[] => {
   return [...walkedKinds(resource), ...(isMovable ? [`move:${path}`] : [])];
 };
 
+/** Whoever holds the one permission is refused. */
+const isClosed = (code: string, resource: Resource, kind: string): boolean =>
+  !mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, resources);
+
 /** The matrix; a cell leaves it when a request has proved it. */
 const uncovered = new Set([
   ...kept.flatMap((resource) =>
-    walkedKinds(resource).flatMap((kind) => codes.map((code) => `${resource.name} ${kind} ${code}`)),
+    walkedKinds(resource).flatMap((kind) =>
+      codes.flatMap((code) => [
+        `${resource.name} ${kind} ${code}`,
+        ...(isClosed(code, resource, kind) ? [`${resource.name} ${kind} ${code} by a token`] : []),
+      ]),
+    ),
   ),
   ...constrained.flatMap(({ resource, constraints }) =>
     constraints.flatMap((constraint) =>
@@ -62,6 +72,20 @@ const answered = new Map<string, { data: number; kept: string[] }>();
 let world: MarkedWorld;
 let constraintsOf: (name: string) => Constraints;
 const accounts = new Map<string, Record<string, string>>();
+/** Tokens of an account that holds everything, each with one permission in its scope; and of the holders, with what they hold. */
+const narrowTokens = new Map<string, Record<string, string>>();
+const ownTokens = new Map<string, Record<string, string>>();
+const everything = 'holder-of-all@walk.test';
+
+const tokenOf = async (email: string, permissions: readonly string[]): Promise<Record<string, string>> => {
+  const token = makeToken();
+  await demo.rows(
+    `INSERT INTO framework.token (hash, account_id, name, hint, permissions, created_at, expires_at)
+     SELECT $1, id, 'Walk', 'ctk_', $3, '2026-11-01', '2027-10-01' FROM framework.account WHERE email = $2`,
+    [hashToken(token), email, permissions],
+  );
+  return { authorization: `Bearer ${token}` };
+};
 
 beforeAll(async () => {
   world = await markWorld(demo, service);
@@ -71,6 +95,7 @@ beforeAll(async () => {
     demo.pool,
     [
       ...codes.map((code) => ({ email: `holder-${code}@walk.test`, label: code, permissions: [code] })),
+      { email: everything, label: everything, permissions: codes },
       ...constraintNames.map((name) => ({
         email: `within-${name}@walk.test`,
         label: name,
@@ -80,7 +105,11 @@ beforeAll(async () => {
     ],
     testPassword,
   );
-  for (const name of codes) accounts.set(name, await demo.signIn(`holder-${name}@walk.test`));
+  for (const name of codes) {
+    accounts.set(name, await demo.signIn(`holder-${name}@walk.test`));
+    narrowTokens.set(name, await tokenOf(everything, [name]));
+    ownTokens.set(name, await tokenOf(`holder-${name}@walk.test`, [name]));
+  }
   for (const name of constraintNames) accounts.set(name, await demo.signIn(`within-${name}@walk.test`));
 }, 60_000);
 
@@ -165,7 +194,13 @@ const wordsIn = (request: WalkRequest, { text }: Reply): { resource: string; id:
   return [...own.matchAll(markers)].map(([, resource = '', id = '']) => ({ resource, id }));
 };
 
-const placeFor = (name: string, resource: Resource, row: Row, detail: string, other?: Row): Place => ({
+const placeFor = (
+  name: string,
+  resource: Resource,
+  row: Row,
+  detail: string,
+  { other, by = accounts }: { other?: Row | undefined; by?: ReadonlyMap<string, Record<string, string>> } = {},
+): Place => ({
   demo,
   world,
   resource,
@@ -173,7 +208,7 @@ const placeFor = (name: string, resource: Resource, row: Row, detail: string, ot
   detail,
   ...(other ? { other } : {}),
   ask: async (method, url, payload, headers = {}) => {
-    const reply = await demo.ask({ method, url, payload, headers: { ...accounts.get(name), ...headers } });
+    const reply = await demo.ask({ method, url, payload, headers: { ...by.get(name), ...headers } });
     noteKeeping(method, url, reply);
     return reply;
   },
@@ -251,10 +286,16 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
       const faults: string[] = [];
       const row = pickRow(resource, {}, true);
       const { open = [], closed = [] } = Object.groupBy(codes, (code) =>
-        mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, resources) ? 'open' : 'closed',
+        isClosed(code, resource, kind) ? 'closed' : 'open',
       );
-      const prove = async (code: string, expected: boolean, request: WalkRequest, isAlone = true): Promise<void> => {
-        const reply = await placeFor(code, resource, row, detail).ask(
+      const prove = async (
+        code: string,
+        expected: boolean,
+        request: WalkRequest,
+        { isAlone = true, by = accounts }: { isAlone?: boolean; by?: typeof accounts } = {},
+      ): Promise<void> => {
+        const who = by === accounts ? code : `a token of ${code}`;
+        const reply = await placeFor(code, resource, row, detail, { by }).ask(
           request.method,
           request.url,
           request.payload,
@@ -265,20 +306,23 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
           written: isAlone ? await world.countWrites() : 0,
           mayRead: mayAsk(allHeld(code, declaredApplication.permissions), resource, 'show', resources),
         });
-        if (fault) faults.push(`${code}: ${fault}`);
+        if (fault) faults.push(`${who}: ${fault}`);
         else if (!expected && reply.status === 403) {
           const untold = findUntold(code, resource, kind, reply);
-          if (untold) faults.push(`${code}: ${untold}`);
+          if (untold) faults.push(`${who}: ${untold}`);
         }
-        uncovered.delete(`${resource.name} ${kind} ${code}`);
+        uncovered.delete(`${resource.name} ${kind} ${code}${by === accounts ? '' : ' by a token'}`);
       };
       // What is refused changes nothing, so everybody may ask the very same, at once.
       const asked = await build(placeFor(closed[0] ?? '', resource, row, detail), kind);
       await jobsEnded();
       await world.countWrites();
-      if (asked.alone) for (const code of closed) await prove(code, false, asked);
+      // So may tokens of somebody who is let in: what is not in their scope they may not.
+      const ways = [accounts, narrowTokens];
+      if (asked.alone) for (const by of ways) for (const code of closed) await prove(code, false, asked, { by });
       else {
-        await Promise.all(closed.map((code) => prove(code, false, asked, false)));
+        for (const by of ways)
+          await Promise.all(closed.map((code) => prove(code, false, asked, { isAlone: false, by })));
         const written = await world.countWrites();
         if (written > 0) faults.push(`all who are refused: ${written} rows were written`);
       }
@@ -287,6 +331,9 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
         const request = await build(placeFor(code, resource, await world.fresh(resource, row), detail), kind);
         await world.countWrites();
         await prove(code, true, request);
+        // What is read may be read once more.
+        if (!request.writes && !request.alone && !kind.startsWith('action'))
+          await prove(code, true, request, { by: ownTokens });
       }
       expect(faults).toEqual([]);
     },
@@ -350,13 +397,9 @@ describe.each(scoped)('SHR-075: %s within a %s', (_, constraint, resource) => {
     for (const [index, side] of (['within', 'beyond'] as const).entries()) {
       const cell = `${resource.name} ${kind} ${constraint} ${side}`;
       if (!uncovered.has(cell)) continue;
-      const place = placeFor(
-        constraint,
-        resource,
-        await world.fresh(resource, rows[index] ?? rows[0]),
-        detail,
-        rows[1],
-      );
+      const place = placeFor(constraint, resource, await world.fresh(resource, rows[index] ?? rows[0]), detail, {
+        other: rows[1],
+      });
       const request = await build(place, kind);
       await world.countWrites();
       const reply = await place.ask(request.method, request.url, request.payload, request.headers);

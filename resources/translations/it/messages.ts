@@ -106,6 +106,12 @@ export const messages = {
   tokenOfPerson: 'Solo la persona stessa può creare i propri token.',
   tooManyTokens:
     'Un account può avere al massimo %{max} token validi allo stesso tempo. Revocane uno che non serve più.',
+  tokenEnds: 'Il token «{name}» scade il {date}.',
+  tokenOfServiceEnds: 'Il token «{name}» di {account} scade il {date}.',
+  tokenEndsHint:
+    'Da quel momento ciò che lo usa viene respinto. Creane un altro tra i token API e revoca questo quando nessuno lo usa più.',
+  ownerLeft: 'Il servizio {account} non ha più un responsabile.',
+  ownerLeftHint: '{owner}, che ne rispondeva, non è più attivo. Indica un’altra persona.',
   wrongPassword: 'Non è la tua password attuale.',
   underAttack:
     'Troppi accessi a questo account sono falliti di recente. Se la password è giusta, un messaggio con un link per continuare è in arrivo al suo indirizzo e-mail; altrimenti riprova tra %{seconds} secondi.',

@@ -30,11 +30,13 @@ export const people = {
       roles: 'Ruoli',
       active: 'Attivo',
       service: 'Servizio',
+      owner_id: 'Responsabile',
       second_factor: 'Secondo fattore',
     },
     help: {
       active: 'Chi non è attivo non può accedere e viene disconnesso subito.',
       service: 'Di un programma e non di una persona: senza password e senza e-mail, accede solo con i token.',
+      owner_id: 'Chi risponde del servizio: riceve un avviso prima della scadenza di un suo token.',
       second_factor: 'Se oltre alla password sono richieste un’app di autenticazione o una passkey.',
     },
     beside: { Roles: 'Ruoli', Constraints: 'Vincoli', Tokens: 'Token' },

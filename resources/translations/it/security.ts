@@ -1,4 +1,47 @@
 export const security = {
+  'api-tokens': {
+    name: 'Token API |||| Token API',
+    one: 'token API',
+    many: 'token API',
+    fields: {
+      id: 'ID',
+      account_id: 'Account',
+      email: 'E-mail',
+      service: 'Di un servizio',
+      owner_id: 'Responsabile',
+      name: 'Nome',
+      hint: 'Inizia con',
+      permissions: 'Permessi',
+      rate: 'Chiamate al minuto',
+      created_at: 'Creato',
+      created_by: 'Creato da',
+      expires_at: 'Scade',
+      last_used_at: 'Ultimo uso',
+      used: 'Usato',
+      last_ip: 'Ultimo uso da',
+      revoked_at: 'Revocato il',
+      revoked: 'Revocato',
+    },
+    help: {
+      owner_id: 'Chi risponde del servizio.',
+      permissions: 'Nessuno: tutto ciò che l’account può fare.',
+      last_ip: 'L’indirizzo di rete. È un dato personale.',
+    },
+    list: { noResults: 'Nessuno ha creato un token.' },
+    presets: { open: 'Non revocati', unused: 'Mai usati' },
+    actions: {
+      revoke: {
+        label: 'Revoca',
+        confirm: {
+          title: 'Revocare?',
+          text: 'Ciò che lo usa viene respinto dalla richiesta successiva. Non si può annullare.',
+          button: 'Revoca',
+        },
+        done: 'Revocato.',
+        failed: 'Il token non è stato revocato.',
+      },
+    },
+  },
   'security-events': {
     name: 'Evento di sicurezza |||| Eventi di sicurezza',
     one: 'evento di sicurezza',

@@ -91,6 +91,7 @@ export const words = {
   webhook: administration.webhooks.one,
   'webhook delivery': administration['webhook-deliveries'].one,
   'outgoing message': administration.outbox.one,
+  'API token': security['api-tokens'].one,
   'security event': security['security-events'].one,
   Sent: administration.notifications.choices.status[0],
   Received: administration.notifications.choices.status[1],

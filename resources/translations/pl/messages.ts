@@ -104,6 +104,12 @@ export const messages = {
   tokenOfPerson: 'Tokeny osoby może tworzyć tylko ona sama.',
   tooManyTokens:
     'Konto może mieć jednocześnie najwyżej %{max} ważnych tokenów. Unieważnij ten, który nie jest już potrzebny.',
+  tokenEnds: 'Token „{name}” wygasa {date}.',
+  tokenOfServiceEnds: 'Token „{name}” konta {account} wygasa {date}.',
+  tokenEndsHint:
+    'Od tej chwili to, co go używa, będzie odrzucane. Utwórz nowy w sekcji Tokeny API i unieważnij ten, gdy nikt go już nie używa.',
+  ownerLeft: 'Usługa {account} nie ma już opiekuna.',
+  ownerLeftHint: '{owner} — dotychczasowy opiekun — nie jest już aktywny. Wskaż inną osobę.',
   wrongPassword: 'To nie jest Twoje obecne hasło.',
   underAttack:
     'Zbyt wiele prób logowania na to konto nie powiodło się w ostatnim czasie. Jeśli hasło jest poprawne, na adres e-mail konta zmierza wiadomość z linkiem; w przeciwnym razie spróbuj ponownie za %{seconds} s.',

@@ -34,11 +34,13 @@ export const people = {
       roles: 'Role',
       active: 'Aktywny',
       service: 'Usługa',
+      owner_id: 'Opiekun',
       second_factor: 'Drugi składnik',
     },
     help: {
       active: 'Kto nie jest aktywny, nie może się zalogować i zostaje natychmiast wylogowany.',
       service: 'Należy do programu, a nie do osoby: bez hasła i bez poczty, korzysta wyłącznie z tokenów.',
+      owner_id: 'Kto odpowiada za usługę: dostaje powiadomienie, zanim wygaśnie jej token.',
       second_factor: 'Czy oprócz hasła wymagana jest aplikacja uwierzytelniająca lub klucz dostępu.',
     },
     beside: { Roles: 'Role', Constraints: 'Ograniczenia', Tokens: 'Tokeny' },

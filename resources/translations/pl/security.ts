@@ -1,4 +1,48 @@
 export const security = {
+  'api-tokens': {
+    name: 'Token API |||| Tokeny API',
+    one: 'token API',
+    many: 'tokeny API',
+    object: 'token API |||| tokeny API |||| tokenów API',
+    fields: {
+      id: 'ID',
+      account_id: 'Konto',
+      email: 'E-mail',
+      service: 'Usługi',
+      owner_id: 'Opiekun',
+      name: 'Nazwa',
+      hint: 'Zaczyna się od',
+      permissions: 'Uprawnienia',
+      rate: 'Wywołania na minutę',
+      created_at: 'Utworzony',
+      created_by: 'Utworzył(a)',
+      expires_at: 'Wygasa',
+      last_used_at: 'Ostatnie użycie',
+      used: 'Używany',
+      last_ip: 'Ostatnie użycie z',
+      revoked_at: 'Unieważniony dnia',
+      revoked: 'Unieważniony',
+    },
+    help: {
+      owner_id: 'Kto odpowiada za usługę.',
+      permissions: 'Brak: wszystko, co może konto.',
+      last_ip: 'Adres sieciowy. To dane osobowe.',
+    },
+    list: { noResults: 'Nikt nie utworzył tokenu.' },
+    presets: { open: 'Nieunieważnione', unused: 'Nigdy nieużyte' },
+    actions: {
+      revoke: {
+        label: 'Unieważnij',
+        confirm: {
+          title: 'Unieważnić?',
+          text: 'To, co go używa, będzie odrzucane od następnego żądania. Nie można tego cofnąć.',
+          button: 'Unieważnij',
+        },
+        done: 'Unieważniono.',
+        failed: 'Token nie został unieważniony.',
+      },
+    },
+  },
   'security-events': {
     name: 'Zdarzenie bezpieczeństwa |||| Zdarzenia bezpieczeństwa',
     one: 'zdarzenie bezpieczeństwa',

@@ -32,7 +32,9 @@ import { createReader } from '../reads/createReader.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from '../calls/actionRoutes.ts';
 import { addBulkRoutes } from '../calls/bulkRoutes.ts';
+import { revokeTokens } from '../people/revokeToken.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
+import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
@@ -78,6 +80,7 @@ export const registerWrites = (
     operations: {
       ...given.operations,
       sendAgain,
+      revokeTokens,
       countAlerts: countAlerts(given),
       alertRows: alertRows(given),
       fileOfJob: fileOfJob(given),
@@ -141,6 +144,7 @@ export const registerWrites = (
     forgetActionFiles: () => forgetActionFiles(context),
     forgetJobFiles: () => forgetJobFiles(workPool, settings.retention?.results ?? 0),
     dropOld: () => dropOld(context),
+    tellOfTokens: () => tellOfTokens(writing),
     makeMonths: () => workPool.query(monthPartitions),
     countTrends: engine.countTrends,
     judge: () => judged.start(),

@@ -9,6 +9,8 @@ export interface People {
   find(db: Db, userId: number): Promise<SignedIn | null>;
   /** Those who hold everything: they are told where nobody else is concerned. */
   findSupers(db: Db): Promise<SignedIn[]>;
+  /** Everybody whose account is not closed; services are nobody. */
+  findAll(db: Db): Promise<SignedIn[]>;
   /** The ids of somebody's open sessions, as `SignedIn.sessionId` has them. */
   findSessions(db: Db, userId: number): Promise<ReadonlySet<string>>;
 }

@@ -13,6 +13,7 @@ import type {
 } from '../context/operation.ts';
 import { tellPerson } from '../jobs/tellPerson.ts';
 import { tellTopic } from '../jobs/tellTopic.ts';
+import { revokeToken } from '../people/revokeToken.ts';
 import { leaveMessage, retryUnconfigured, sendAgain } from '../outbox/leave.ts';
 import { readFor } from '../reads/operationRead.ts';
 import { createKind, deleteKind, transitionKind, updateKind } from '../records/writeKinds.ts';
@@ -150,6 +151,7 @@ const storeEffects = async (writer: Writer, effects: readonly OperationEffect[])
   for (const { kind, payload } of effects) {
     const own = onOutbox[kind];
     if (own) await own(client, payload, at);
+    else if (kind === 'revokeToken') await revokeToken(writer, String(payload['id']));
     else if (kind === 'notice') await tellPerson(writer, client, payload);
     else if (kind === 'topic') await tellTopic(writer, client, payload);
     else

@@ -1,6 +1,6 @@
 /**
  * Accounts, roles and constraints that an application declares, and what no write to them may come to.
  *
- * Taken from outside: lockPeople, peopleTables, requireReach, watchPeople.
+ * Taken from outside: lockPeople, peopleTables, requireReach, revokeToken, watchPeople.
  */
 export {};

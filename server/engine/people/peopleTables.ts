@@ -33,6 +33,7 @@ const namesOf = ({ accounts, roles, constraints }: People) => ({
   needsFactor: roles.roles?.secondFactor && quote(roles.roles.secondFactor),
   service:
     accounts.accounts?.service === undefined ? 'false' : `coalesce(NEW.${quote(accounts.accounts.service)}, false)`,
+  owner: accounts.accounts?.owner === undefined ? 'NULL::integer' : `NEW.${quote(accounts.accounts.owner)}::integer`,
   roles: tableOf(roles),
   name: quote(roles.roles?.name ?? ''),
   codes: quote(roles.roles?.permissions ?? ''),
@@ -79,7 +80,7 @@ const keepConstraints = (people: People): string[] => {
 
 // Who is removed can sign in no more; the row stays, because history and passwords name it, and what is taken back finds it.
 const keepAccounts = (people: People): string[] => {
-  const { users, email, held, active, service, roles, name } = namesOf(people);
+  const { users, email, held, active, service, owner, roles, name } = namesOf(people);
   return [
     functionOf(
       'keep_account',
@@ -90,9 +91,11 @@ const keepAccounts = (people: People): string[] => {
          DELETE FROM framework.session WHERE account_id = OLD.id;
          RETURN NULL;
        END IF;
-       INSERT INTO framework.account (id, email, active, service) VALUES (NEW.id, NEW.${email}, coalesce(NEW.${active}, false), ${service})
-         ON CONFLICT (id) DO UPDATE SET email = excluded.email, active = excluded.active, service = excluded.service
-         WHERE (account.email, account.active, account.service) IS DISTINCT FROM (excluded.email, excluded.active, excluded.service);
+       INSERT INTO framework.account (id, email, active, service, owner_id)
+         VALUES (NEW.id, NEW.${email}, coalesce(NEW.${active}, false), ${service}, ${owner})
+         ON CONFLICT (id) DO UPDATE SET email = excluded.email, active = excluded.active, service = excluded.service, owner_id = excluded.owner_id
+         WHERE (account.email, account.active, account.service, account.owner_id)
+           IS DISTINCT FROM (excluded.email, excluded.active, excluded.service, excluded.owner_id);
        DELETE FROM framework.account_role ar WHERE account_id = NEW.id
          AND NOT EXISTS (SELECT 1 FROM ${roles} r WHERE r.id = ANY(NEW.${held}) AND r.${name} = ar.role);
        INSERT INTO framework.account_role (account_id, role) SELECT NEW.id, r.${name} FROM ${roles} r

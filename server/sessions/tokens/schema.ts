@@ -22,6 +22,14 @@ CREATE TABLE IF NOT EXISTS framework.token (
 );
 CREATE INDEX IF NOT EXISTS token_account ON framework.token (account_id);
 CREATE INDEX IF NOT EXISTS token_expires ON framework.token (expires_at) WHERE revoked_at IS NULL;
+-- In which language a mail is asked for before it ends, and when its end was told.
+ALTER TABLE framework.token ADD COLUMN IF NOT EXISTS mail_language text, ADD COLUMN IF NOT EXISTS told_at timestamptz;
+-- What a resource with storage: { kept } shows of them.
+CREATE OR REPLACE VIEW framework.tokens AS SELECT t.id, t.account_id, a.email, a.service, a.owner_id, t.name, t.hint, t.permissions, t.rate,
+    t.created_at::timestamptz(3) AS created_at, t.created_by, t.expires_at::timestamptz(3) AS expires_at,
+    t.last_used_at::timestamptz(3) AS last_used_at, t.last_used_at IS NOT NULL AS used, t.last_ip,
+    t.revoked_at::timestamptz(3) AS revoked_at, t.revoked_at IS NOT NULL AS revoked
+  FROM framework.token t JOIN framework.account a ON a.id = t.account_id;
 CREATE UNLOGGED TABLE IF NOT EXISTS framework.token_allowance (
   token_id integer NOT NULL,
   class text NOT NULL,

@@ -41,6 +41,12 @@ const newToken = z.strictObject({
   constraints: z.record(z.string().max(50), z.array(value).min(1, packMessage('atLeastOne')).max(1000)).default({}),
   rate: whole(1, 100_000).nullable().default(null),
   account: z.number().int().positive().max(2_147_483_647).optional(),
+  // In which language it is mailed, too, that it ends soon.
+  mail: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullable()
+    .default(null),
 });
 
 const columns = 'id, name, hint, permissions, constraints, rate, created_at, expires_at, last_used_at, last_ip';
@@ -117,7 +123,7 @@ const make = async (
   client: PoolClient,
   request: FastifyRequest,
   user: SignedIn,
-  { name, days, permissions, constraints, rate, account }: z.output<typeof newToken>,
+  { name, days, permissions, constraints, rate, account, mail }: z.output<typeof newToken>,
 ): Promise<MadeToken> => {
   const owner = await ownerOf({ application }, client, user, account);
   // What a person may is more than they need anywhere else; a service holds what it needs by its roles.
@@ -137,8 +143,8 @@ const make = async (
     throw new RequestError(422, 'TOO_MANY_TOKENS', 'tooManyTokens', { max: mostTokens });
   const token = makeToken();
   const { rows } = await client.query<TokenInfo>(
-    `INSERT INTO framework.token (hash, account_id, name, hint, permissions, constraints, rate, created_by, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${columns}`,
+    `INSERT INTO framework.token (hash, account_id, name, hint, permissions, constraints, rate, created_by, created_at, expires_at, mail_language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${columns}`,
     [
       hashToken(token),
       owner.id,
@@ -150,6 +156,7 @@ const make = async (
       user.userId,
       now,
       new Date(now.getTime() + days * 86_400_000),
+      mail,
     ],
   );
   const made = rows[0] as TokenInfo; // an insert answers its row

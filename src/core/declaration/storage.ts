@@ -4,8 +4,8 @@ import type { Names } from '../words/names.ts';
 
 type Stored = Pick<ResourceConfig<Record<string, unknown>, Names>, 'storage'>;
 
-/** What the framework keeps for itself and a resource may show: what waits to be sent, what of it went to webhooks, and what concerns the security of the house. */
-export const keptRows = ['outgoing', 'webhook_deliveries', 'security_events'] as const;
+/** What the framework keeps for itself and a resource may show: what waits to be sent, what of it went to webhooks, what concerns the security of the house, and tokens. */
+export const keptRows = ['outgoing', 'webhook_deliveries', 'security_events', 'tokens'] as const;
 
 /** The framework's own rows that a resource shows; undefined: it shows others. */
 export const keptBy = ({ storage }: Stored): string | undefined =>

@@ -1,5 +1,12 @@
-/** Operations that the framework has for what it keeps: webhooks, what is sent outside, alerts, files of jobs. A declaration names them as those of its application. */
-export const outboxOperations = ['issueWebhookSecret', 'sendAgain', 'countAlerts', 'alertRows', 'fileOfJob'] as const;
+/** Operations that the framework has for what it keeps: webhooks, what is sent outside, alerts, files of jobs, tokens. A declaration names them as those of its application. */
+export const outboxOperations = [
+  'issueWebhookSecret',
+  'sendAgain',
+  'countAlerts',
+  'alertRows',
+  'fileOfJob',
+  'revokeTokens',
+] as const;
 export type OutboxOperation = (typeof outboxOperations)[number];
 
 /** What a record goes through that a webhook may be told of. */

@@ -48,6 +48,12 @@ export const messages = {
   tokenOfPerson: 'Only they themselves can make tokens for a person.',
   tooManyTokens:
     'At most {max} tokens of an account are good at the same time. Revoke one that is not needed any more.',
+  tokenEnds: "The token '{name}' ends on {date}.",
+  tokenOfServiceEnds: "The token '{name}' of {account} ends on {date}.",
+  tokenEndsHint:
+    'Whatever uses it is refused from then on. Make another one under API tokens, and revoke this one once it is not used any more.',
+  ownerLeft: 'The service {account} has no owner any more.',
+  ownerLeftHint: '{owner}, who answered for it, is not active any more. Name somebody else.',
   wrongPassword: 'This is not your present password.',
   underAttack:
     'Too many sign-ins to this account failed lately. If the password is right, a message with a link to go on is on its way to its e-mail address; otherwise try again in {seconds} seconds.',

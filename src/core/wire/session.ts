@@ -117,6 +117,8 @@ export interface NewToken {
   permissions: string[] | null;
   constraints?: Record<string, (string | number)[]>;
   rate?: number | null;
+  /** The language of a mail that tells two weeks before it ends; null: a notice alone does. */
+  mail?: string | null;
   /** The service account that it is for. Absent: whoever asks. */
   account?: number;
 }

@@ -59,6 +59,8 @@ export interface AccountsConfig<T> {
   secondFactor?: FieldName<T>;
   /** A boolean. Absent: all accounts are of people. */
   service?: FieldName<T>;
+  /** The account that answers for a service: it is told before a token of it ends, and who manages accounts once it is closed. */
+  owner?: FieldName<T>;
 }
 
 /**

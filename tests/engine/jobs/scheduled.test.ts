@@ -63,5 +63,6 @@ it('forgets what is old at every start, and has a time for all upkeep, also wher
     'forgetUploads',
     'judge',
     'makeMonths',
+    'tellOfTokens',
   ]);
 });

@@ -224,7 +224,7 @@ const hooks: Shape = objectOf<Part<'hooks'>>(
 );
 
 const accounts: Shape = objectOf<Part<'accounts'>>(
-  { email: text, roles: text, active: text, service: text, secondFactor: text },
+  { email: text, roles: text, active: text, service: text, owner: text, secondFactor: text },
   { email: "'email'", roles: "'roles'", active: "'active'" },
 );
 

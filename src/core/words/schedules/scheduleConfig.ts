@@ -6,6 +6,7 @@ export const upkeep = {
   dropOld: { cron: '50 3 * * *', zone: 'UTC' },
   makeMonths: { cron: '40 3 * * *', zone: 'UTC' },
   countTrends: { cron: '5 * * * *', zone: 'UTC' },
+  tellOfTokens: { cron: '15 * * * *', zone: 'UTC' },
   judge: { cron: '30 2 * * *', zone: 'UTC' },
 } as const;
 

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
 import { message } from '../../../core/values/checkMessages.ts';
@@ -29,6 +29,7 @@ interface NewTokenProps {
 export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
+  const locale = useLocale();
   const say = useSay();
   const id = useId();
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
@@ -38,6 +39,7 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(tokenDays.usual);
   const [permissions, setPermissions] = useState<readonly string[]>([]);
+  const [isMailed, setMailed] = useState(false);
   const [limits, setLimits] = useState<Record<string, readonly string[]>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, Message | undefined>>>({});
   const [failure, setFailure] = useState<BuiltMessage | null>(null);
@@ -49,7 +51,7 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
       const scope = isOwn
         ? { permissions: [...permissions], constraints: narrowed(constraints, limits) }
         : { permissions: null, account };
-      onMade(await auth.makeToken({ name, days, ...scope }));
+      onMade(await auth.makeToken({ name, days, ...scope, ...(isMailed && { mail: locale }) }));
     } catch (error) {
       const errors = errorBodyOf(error)?.errors ?? {};
       setFaults(errors);
@@ -97,6 +99,10 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
                 </option>
               ))}
             </select>
+          </label>
+          <label className="token-mail">
+            <input type="checkbox" checked={isMailed} onChange={(event) => setMailed(event.target.checked)} />
+            <span>{translate('toolkit.tokens.mailed')}</span>
           </label>
           {isOwn ? (
             <>

@@ -38,6 +38,7 @@ export const account = {
     never: 'Mai',
     good: 'Valido per',
     days: '%{count} giorno |||| %{count} giorni',
+    mailed: 'Due settimane prima della scadenza arriva una notifica. Invia anche un’e-mail',
     may: 'Che cosa può fare, tra ciò che puoi fare tu',
     within: 'Dove: tra i tuoi valori di «%{name}»',
     find: 'Cerca un permesso',

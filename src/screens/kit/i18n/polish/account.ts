@@ -37,6 +37,7 @@ export const account = {
     never: 'Nigdy',
     good: 'Ważny przez',
     days: '%{count} dzień |||| %{count} dni |||| %{count} dni',
+    mailed: 'Dwa tygodnie przed wygaśnięciem pojawi się powiadomienie. Wyślij też e-mail',
     may: 'Co może, z tego, co możesz Ty',
     within: 'Gdzie: z Twoich wartości „%{name}”',
     find: 'Znajdź uprawnienie',

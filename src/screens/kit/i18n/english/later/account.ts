@@ -37,6 +37,7 @@ export const account = {
     never: 'Never',
     good: 'Good for',
     days: '%{count} day |||| %{count} days',
+    mailed: 'Two weeks before it ends a notice is left in the inbox. Send a mail, too',
     may: 'What it may, of what you may yourself',
     within: "Where: of your '%{name}'",
     find: 'Find a permission',

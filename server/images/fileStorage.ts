@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { RequestError } from '../engine/access/requestError.ts';
 
 /** A kept file as it is served. */
-interface StoredFile {
+export interface StoredFile {
   body: Readable;
   bytes: number;
   /** Changes when the file is written again. */

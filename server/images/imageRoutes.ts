@@ -7,9 +7,11 @@ import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { maxFileBytes } from '../http/bodies.ts';
+import type { StoredFile } from './fileStorage.ts';
+import { createMissing } from './keepSmaller.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';
 import type { ImageService } from './imageService.ts';
-import { picturePath, readPictureName } from './pictureNames.ts';
+import { picturePath, readPictureName, type PictureName } from './pictureNames.ts';
 import { readUpload } from './readUpload.ts';
 
 const address = z
@@ -108,18 +110,22 @@ const writerOf = async (request: FastifyRequest, { access, images }: ImageServic
 
 /**
  * `GET /file/images/{name}`: whoever has the address, for it cannot be guessed and shops show the pictures. A picture never
- * changes; its thumbnail is made anew at times, which is why new ones are seen after 30 seconds (spec 000 §9).
+ * changes, nor do those that screens show; its thumbnail is made anew at times, which is why new ones are seen after 30 seconds (spec 000 §9).
  */
 export const addPictureFiles = (server: FastifyInstance, { storage }: ImageService): void => {
+  const makeMissing = createMissing(storage);
+  const findMissing = async (name: string, { of, kind }: PictureName): Promise<StoredFile | null> =>
+    kind !== 'whole' && (await makeMissing(of)) ? storage.get(name) : null;
   server.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply): Promise<FastifyReply> => {
     const { name } = request.params;
     const known = readPictureName(name);
-    const file = known && (await storage.get(name));
+    const file = known && ((await storage.get(name)) ?? (await findMissing(name, known)));
     if (!file) throw new RequestError(404, 'NOT_FOUND', 'unknownPath', { path: request.url.split('?')[0] ?? '' });
     void reply.headers({
-      'cache-control': known.isThumbnail
-        ? 'public, max-age=30, stale-while-revalidate=86400'
-        : 'public, max-age=31536000, immutable',
+      'cache-control':
+        known.kind === 'thumbnail'
+          ? 'public, max-age=30, stale-while-revalidate=86400'
+          : 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       etag: file.etag,

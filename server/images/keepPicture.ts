@@ -3,15 +3,9 @@ import { RequestError } from '../engine/access/requestError.ts';
 import { message } from '../../src/core/values/messages.ts';
 import { readStored } from './fileStorage.ts';
 import type { ImageService } from './imageService.ts';
-import {
-  nameInAddress,
-  namePicture,
-  pictureFormats,
-  picturePath,
-  readPictureName,
-  thumbnailName,
-} from './pictureNames.ts';
-import { makeThumbnail, measurePicture, readPicture, type Rectangle } from './readPicture.ts';
+import { nameInAddress, namePicture, pictureFormats, picturePath, thumbnailName } from './pictureNames.ts';
+import { keepSmaller } from './keepSmaller.ts';
+import { measurePicture, readPicture, type Rectangle } from './readPicture.ts';
 
 /** What an upload answers (`data.url`, spec 002 §7). */
 export interface KeptPicture extends PictureSize {
@@ -22,18 +16,17 @@ export interface KeptPicture extends PictureSize {
 
 type Keeping = Pick<ImageService, 'storage' | 'secret'>;
 
-/** Checks, cleans and keeps an uploaded picture and its thumbnail. */
+/** Checks, cleans and keeps an uploaded picture and its smaller ones. */
 export const keepPicture = async (
   { storage, secret }: Keeping,
   file: Buffer,
   wanted: { crop?: Rectangle; size?: PictureSize },
 ): Promise<KeptPicture> => {
   const { bytes, format, width, height } = await readPicture(file, wanted);
-  const small = await makeThumbnail(bytes);
   const name = namePicture(bytes, format, secret);
   const { type } = pictureFormats[format];
   // The picture comes last: where it is, its thumbnail is.
-  await storage.put(thumbnailName(name), small, type);
+  await keepSmaller(storage, name, bytes);
   await storage.put(name, bytes, type);
   return { url: picturePath + name, thumbnail: picturePath + thumbnailName(name), width, height, bytes: bytes.length };
 };
@@ -48,7 +41,7 @@ export const measureKept = async (
   return bytes && measurePicture(bytes);
 };
 
-/** Makes the thumbnail of one of our pictures anew; answers true, or why it is not possible. */
+/** Makes the thumbnail and all smaller ones of one of our pictures anew; answers true, or why it is not possible. */
 export const refreshThumbnail = async (
   { storage }: Pick<ImageService, 'storage'>,
   address: string,
@@ -57,7 +50,7 @@ export const refreshThumbnail = async (
   const bytes = name === null ? null : await readStored(storage, name);
   if (name === null || bytes === null) return message('imageMissing').text;
   try {
-    await storage.put(thumbnailName(name), await makeThumbnail(bytes), readPictureName(name)?.type ?? '');
+    await keepSmaller(storage, name, bytes);
     return true;
   } catch (error) {
     if (error instanceof RequestError) return error.message;

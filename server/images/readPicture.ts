@@ -1,6 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { shownSides } from '../../src/core/values/images.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { inTurns } from './inTurns.ts';
 import { keepTones } from './keepTones.ts';
 import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 
@@ -22,6 +24,9 @@ const maxSide = 12_000;
 const maxPixels = 50_000_000;
 const thumbnailSide = 256;
 const seconds = 20;
+
+/** The longest side of a picture that screens show. */
+type ShownSide = (typeof shownSides)[number];
 
 const signatures: readonly (readonly [PictureFormat, Buffer])[] = [
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -58,14 +63,32 @@ export const measurePicture = async (bytes: Buffer): Promise<PictureSize> => {
   return { width, height };
 };
 
-/** The small picture of a kept one, in its format. */
-export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>
+interface SmallPictures {
+  /** In the format of the picture. */
+  thumbnail: Buffer;
+  /** For screens, by their longest side. */
+  shown: ReadonlyMap<ShownSide, Buffer>;
+}
+
+/** The small pictures of a kept one, which is unpacked once. None is larger than it. */
+export const makeSmaller = (bytes: Buffer): Promise<SmallPictures> =>
   oneAtATime(async () => {
     const { format } = await readHeader(bytes);
-    return write(open(bytes).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }), format)
-      .toBuffer()
+    const largest = Math.max(...shownSides);
+    const { data, info } = await inside(open(bytes), largest)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
       .catch(refuse);
+    const { width, height, channels } = info;
+    const made = (side: number): Sharp => inside(sharp(data, { raw: { width, height, channels } }), side);
+    const shown = new Map<ShownSide, Buffer>();
+    for (const side of shownSides) shown.set(side, await made(side).webp({ quality: 80 }).toBuffer());
+    return { thumbnail: await write(made(thumbnailSide), format).toBuffer(), shown };
   });
+
+const inside = (picture: Sharp, side: number): Sharp =>
+  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true, pages: 1 }).timeout({ seconds });
@@ -118,11 +141,5 @@ const requireSize = (cut: PictureSize, size: PictureSize, isCut: boolean): void 
   });
 };
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** An unpacked picture may weigh 200 MB, so that they wait for each other. */
-const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
-};
+const oneAtATime = inTurns(1);

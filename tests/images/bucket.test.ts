@@ -3,10 +3,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestError } from '../../server/engine/access/requestError.ts';
 import { bucketStorage } from '../../server/images/bucketStorage.ts';
 import { readStored } from '../../server/images/fileStorage.ts';
+import { shownSides } from '../../src/core/values/images.ts';
 import { imageServer } from './imageServer.ts';
 import { drawPicture } from './pictures.ts';
 
@@ -170,11 +172,26 @@ describe('a server with a bucket', () => {
     }
   });
 
+  it('makes the smaller ones of a picture from before there', async () => {
+    const picture = await drawPicture({ width: 500, height: 100 });
+    const old = `${'e'.repeat(64)}.png`;
+    await open().put(old, picture, 'image/png');
+    const { ask } = await imageServer(environment);
+    const small = await ask('GET', `/file/images/${old}.64.webp`, undefined, null);
+    expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp']);
+    for (const side of shownSides) {
+      const kept = await readStored(open(), `${old}.${side}.webp`);
+      expect((await sharp(kept ?? undefined).metadata()).width).toBe(Math.min(side, 500));
+    }
+  });
+
   it('whose bucket is not there says so for an upload and for a picture, and nothing of the bucket', async () => {
     const { upload, ask } = await imageServer({ ...environment, S3_BUCKET: 'no-such-bucket' });
     const refused = await upload(await drawPicture());
     expect([refused.status, refused.body.message]).toEqual([503, words]);
-    const { status, body, headers } = await ask('GET', `/file/images/${name}`, undefined, null);
-    expect([status, body.message, headers['cache-control']]).toEqual([503, words, 'no-store']);
+    for (const asked of [name, `${name}.32.webp`]) {
+      const { status, body, headers } = await ask('GET', `/file/images/${asked}`, undefined, null);
+      expect([status, body.message, headers['cache-control']]).toEqual([503, words, 'no-store']);
+    }
   });
 });

@@ -94,7 +94,7 @@ describe('a server with a bucket', () => {
   });
 
   it('answers 503 or 500 without a word of it when the bucket fails', async () => {
-    bucket.failNext = 10;
+    bucket.failNext = 1_000;
     const { status, body } = await served.upload(await drawPicture({ width: 77 }));
     bucket.failNext = 0;
     expect(status).toBeGreaterThanOrEqual(500);

@@ -6,6 +6,7 @@ export const imageOperations = ['refreshThumbnails'] as const;
 export type ImageOperation = (typeof imageOperations)[number];
 
 const ownPath = '/file/images/';
+const uploadedPattern = /^\/file\/images\/[0-9a-f]{64}\.(jpg|png)$/;
 
 /** Whether an address is one of the pictures that were uploaded here. */
 export const isUploaded = (url: string): boolean => url.startsWith(ownPath);
@@ -13,6 +14,22 @@ export const isUploaded = (url: string): boolean => url.startsWith(ownPath);
 /** The address of the small picture, where there is one. */
 export const thumbnailOf = (url: string): string =>
   isUploaded(url) ? url.replace(/([0-9a-f]{64})\.(jpg|png)$/, '$1.thumb.$2') : url;
+
+/** The address of the picture that a thumbnail's address is of. */
+export const pictureOf = (thumbnail: string): string => thumbnail.replace('.thumb.', '.');
+
+/**
+ * The longest sides, in pixels, of the pictures that screens show: the boxes of lists (24, 32) and of forms (40, 48, 64), and what is shown
+ * under the pointer (256), each on screens of one and of two pixels a point.
+ */
+export const shownSides = [32, 64, 128, 256, 512] as const;
+
+/** `srcset` of a picture in a box of so many px; undefined: it was not uploaded here. */
+export const shownSet = (url: string, box: number): string | undefined =>
+  uploadedPattern.test(url) ? `${shownAt(url, box)} 1x, ${shownAt(url, box * 2)} 2x` : undefined;
+
+const shownAt = (url: string, pixels: number): string =>
+  `${url}.${shownSides.find((side) => side >= pixels) ?? Math.max(...shownSides)}.webp`;
 
 /** In pixels of the picture as it is seen, from its top left corner. */
 export interface CropArea {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { thumbnailOf } from '../../../core/values/images.ts';
+import { shownSet, thumbnailOf } from '../../../core/values/images.ts';
 import { isPictureAddress } from '../../../core/records/webAddress.ts';
 import './cells.css';
 
@@ -20,6 +20,7 @@ export const Thumbnail = ({
       key={url}
       className="thumbnail"
       src={thumbnailOf(url)}
+      srcSet={shownSet(url, size)}
       width={size}
       height={size}
       alt={alt}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { shownSet, thumbnailOf } from '../../../core/values/images.ts';
 import { stage } from '../theme/stage.ts';
 import { closeGallery, useGallery } from './gallery.ts';
 import { previewSize, usePreview } from './preview.ts';
@@ -18,9 +19,10 @@ export const PictureHost = (): ReactNode => {
         !gallery &&
         createPortal(
           <img
-            key={preview.src}
+            key={preview.url}
             className="picture-preview"
-            src={preview.src}
+            src={thumbnailOf(preview.url)}
+            srcSet={shownSet(preview.url, previewSize)}
             alt=""
             width={previewSize}
             height={previewSize}

@@ -1,8 +1,9 @@
 import { useSyncExternalStore, type SyntheticEvent } from 'react';
+import { pictureOf } from '../../../core/values/images.ts';
 
-/** The thumbnail under the pointer: its picture, and where it lies. */
+/** The thumbnail under the pointer: the address of its picture, and where it lies. */
 interface Preview {
-  src: string;
+  url: string;
   left: number;
   top: number;
 }
@@ -17,7 +18,8 @@ const listeners = new Set<() => void>();
 export const previewOf = ({ type, target }: Pick<SyntheticEvent, 'type' | 'target'>): void => {
   const picture = type === 'pointerleave' ? null : (target as Element).closest<HTMLImageElement>('img.thumbnail'); // pointers are over elements
   if (picture === null && shown === null) return;
-  shown = picture?.currentSrc ? { src: picture.currentSrc, ...placeBeside(picture.getBoundingClientRect()) } : null;
+  const src = picture?.getAttribute('src');
+  shown = picture && src ? { url: pictureOf(src), ...placeBeside(picture.getBoundingClientRect()) } : null;
   for (const listener of [...listeners]) listener();
 };
 

@@ -16,4 +16,6 @@ export const customPanels = {
   serviceTokens: () => import('./service-tokens/Panel.tsx'),
 } satisfies Record<Panel, Loaded>;
 /** What declarations name in `list.cells`: a component in the cells of a column. */
-export const customCells = {} satisfies Record<Cell, Loaded<CellProps>>;
+export const customCells = {
+  pictureUses: () => import('./picture-uses/Cell.tsx'),
+} satisfies Record<Cell, Loaded<CellProps>>;

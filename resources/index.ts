@@ -21,6 +21,8 @@ export { masters } from './catalogue/masters.ts';
 export { notifications } from './administration/notifications.ts';
 export { outbox } from './administration/outbox.ts';
 export { permissionTypes } from './administration/permissionTypes.ts';
+export { uploadedPictures } from './administration/uploadedPictures.ts';
+export { pictureUses } from './administration/pictureUses.ts';
 export { pimLists } from './finding/pimLists.ts';
 export { propertySources } from './catalogue/propertySources.ts';
 export { qualityRules } from './quality/qualityRules.ts';

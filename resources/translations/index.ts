@@ -7,6 +7,7 @@ import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
 import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
+import { pictures as itPictures } from './it/pictures.ts';
 import { quality as itQuality } from './it/quality.ts';
 import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
 import { security as itSecurity } from './it/security.ts';
@@ -22,6 +23,7 @@ import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
 import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
+import { pictures as plPictures } from './pl/pictures.ts';
 import { quality as plQuality } from './pl/quality.ts';
 import { screens as plScreens, tabs as plTabs } from './pl/screens.ts';
 import { security as plSecurity } from './pl/security.ts';
@@ -55,6 +57,7 @@ export const translations = {
       ...itAdministration,
       ...itPeople,
       ...itSecurity,
+      ...itPictures,
     },
   },
   pl: {
@@ -75,6 +78,7 @@ export const translations = {
       ...plAdministration,
       ...plPeople,
       ...plSecurity,
+      ...plPictures,
     },
   },
 };

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import type { AccessSource } from '../engine/access/signedIn.ts';
+import { notePicture } from '../engine/pictures/notePicture.ts';
 import { AttemptLimit } from '../sessions/attemptLimit.ts';
 import { bucketStorage } from './bucketStorage.ts';
 import { createCopyrights, type Copyrights } from './copyrights.ts';
@@ -70,6 +71,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     copyrights: createCopyrights(application),
     secret: config.sessionSecret,
     countries: countriesOf(application),
+    note: (picture) => notePicture(parts.pool, picture),
     admit: async ({ userId }) => {
       if (config.rateLimit > 0) await limit.begin({ [`${userId}`]: config.rateLimit * uploadsPerAttempt });
     },

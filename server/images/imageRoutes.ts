@@ -61,7 +61,9 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
         const { file, crop, image_field } = await readUpload(request);
         const size = images.sizeOf(user, image_field);
         void reply.code(201);
-        return answer(await keepPicture(service, file, { ...(crop && { crop }), ...(size && { size }) }));
+        return answer(
+          await keepPicture(service, file, { by: user.userId, ...(crop && { crop }), ...(size && { size }) }),
+        );
       },
     );
   });

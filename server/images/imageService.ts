@@ -1,5 +1,6 @@
 import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
 import type { Copyrights } from './copyrights.ts';
+import type { NotedPicture } from '../engine/pictures/notePicture.ts';
 import type { FileStorage } from './fileStorage.ts';
 import type { ImageAccess } from './imageAccess.ts';
 
@@ -12,6 +13,8 @@ export interface ImageService {
   clock: () => Date;
   secret: string;
   countries: readonly string[];
+  /** Notes that a picture was stored. */
+  note(picture: NotedPicture): Promise<void>;
   /** Counts an upload of a person; throws 429 where it is one too many. */
   admit(user: SignedIn): Promise<void>;
 }

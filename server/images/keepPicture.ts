@@ -14,20 +14,21 @@ export interface KeptPicture extends PictureSize {
   bytes: number;
 }
 
-type Keeping = Pick<ImageService, 'storage' | 'secret'>;
+type Keeping = Pick<ImageService, 'storage' | 'secret' | 'clock' | 'note'>;
 
-/** Checks, cleans and keeps an uploaded picture and its smaller ones. */
+/** Checks, cleans and keeps an uploaded picture and its smaller ones. `by`: who uploaded it. */
 export const keepPicture = async (
-  { storage, secret }: Keeping,
+  { storage, secret, clock, note }: Keeping,
   file: Buffer,
-  wanted: { crop?: Rectangle; size?: PictureSize },
+  { by = null, ...wanted }: { crop?: Rectangle; size?: PictureSize; by?: number | null },
 ): Promise<KeptPicture> => {
   const { bytes, format, width, height } = await readPicture(file, wanted);
   const name = namePicture(bytes, format, secret);
-  const { type } = pictureFormats[format];
+  const { type, extension } = pictureFormats[format];
   // The picture comes last: where it is, its thumbnail is.
   await keepSmaller(storage, name, bytes);
   await storage.put(name, bytes, type);
+  await note({ name, kind: extension, bytes: bytes.length, width, height, at: clock(), userId: by });
   return { url: picturePath + name, thumbnail: picturePath + thumbnailName(name), width, height, bytes: bytes.length };
 };
 

@@ -38,7 +38,14 @@ const polish: AccountSeed = {
   constraints: { country: ['POL'] },
 };
 
-/** The product without records, asked by the demo accounts and by one of Poland alone. */
+const limited: AccountSeed = {
+  email: 'limited@toolkit.test',
+  label: 'Everything of a brand',
+  permissions: ['pim_admin'],
+  constraints: { brand: [1] },
+};
+
+/** The product without records, asked by the demo accounts, by one of Poland alone and by one of a brand. */
 export const imageServer = async (
   environment: Record<string, string> = {},
   served: Application = application,
@@ -48,7 +55,7 @@ export const imageServer = async (
     fieldTypes,
     dialects,
     registerEngine,
-    accounts: [...demoAccounts, polish],
+    accounts: [...demoAccounts, polish, limited],
     environment: { RATE_LIMIT: '0', IMAGE_ORIGINS: 'https://images.example,https://elsewhere.example', ...environment },
   });
   const send = async (

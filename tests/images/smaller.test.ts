@@ -126,7 +126,11 @@ describe('pictures from before', () => {
     const kept = folderStorage(join(folder, 'kept'));
     const names: string[] = [];
     for (let width = 10; width < 20; width += 1) {
-      const { url } = await keepPicture({ storage: kept, secret: 'of this test' }, await drawPicture({ width }), {});
+      const { url } = await keepPicture(
+        { storage: kept, secret: 'of this test', clock: () => new Date(), note: async () => undefined },
+        await drawPicture({ width }),
+        {},
+      );
       names.push(url.split('/').at(-1) ?? '');
     }
     let open = 0;

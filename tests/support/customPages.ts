@@ -6,7 +6,7 @@ const fixture = fileURLToPath(new URL('../fixtures/customPages/', import.meta.ur
 
 /** What a team adds to lists that are there: path, the text before it, and its lines. */
 const additions: readonly (readonly [path: string, at: string, line: string])[] = [
-  ['resources/define.ts', 'export const cells = [', "'feeBar', 'brokenCell'"],
+  ['resources/define.ts', 'export const cells = [', "'feeBar', 'brokenCell', "],
   ['resources/define.ts', 'export const panels = [', "'stallFacts', 'stallNotes', "],
   [
     'customPages/index.ts',

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
+import { pictures } from './pictures.ts';
 import { quality } from './quality.ts';
 import { security } from './security.ts';
 import { administration } from './administration.ts';
@@ -92,6 +93,9 @@ export const words = {
   'webhook delivery': administration['webhook-deliveries'].one,
   'outgoing message': administration.outbox.one,
   'API token': security['api-tokens'].one,
+  picture: pictures['uploaded-pictures'].one,
+  'use of a picture': pictures['picture-uses'].one,
+  'and %{count} more': 'e altri %{count}',
   'security event': security['security-events'].one,
   Sent: administration.notifications.choices.status[0],
   Received: administration.notifications.choices.status[1],

@@ -4,6 +4,7 @@ import { outboxTables } from '../outbox/schema.ts';
 import { securityTables } from '../security/schema.ts';
 import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
+import { pictureStore } from '../pictures/schema.ts';
 import { planTables } from '../planRows/schema.ts';
 import { searchTables } from '../calls/schema.ts';
 import { memoryTables } from '../migration/schema.ts';
@@ -19,6 +20,7 @@ export const frameworkTables: readonly string[] = [
   ...jobTables,
   ...outboxTables,
   ...securityTables,
+  ...pictureStore,
   ...importTables,
   ...actionFileTables,
   ...searchTables,

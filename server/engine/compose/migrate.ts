@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { migrateTables, type MigrationContext, type MigrationReport } from '../migration/migrate.ts';
+import { keepPictureUses } from '../pictures/pictureTables.ts';
 import { peopleTables } from '../people/peopleTables.ts';
 import { frameworkTables } from './frameworkTables.ts';
 
@@ -8,6 +9,7 @@ export const migrate = (
   context: MigrationContext & { application: Partial<Pick<Application, 'permissions'>> },
 ): Promise<MigrationReport> =>
   migrateTables(context, frameworkTables, async (client) => {
+    await keepPictureUses(client, context.application.resources, context.fieldTypes);
     // A database that nobody signs in to has no accounts that could follow.
     const { rows } = await client.query("SELECT 1 WHERE to_regclass('framework.account') IS NOT NULL");
     if (rows.length === 0) return;

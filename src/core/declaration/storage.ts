@@ -4,8 +4,15 @@ import type { Names } from '../words/names.ts';
 
 type Stored = Pick<ResourceConfig<Record<string, unknown>, Names>, 'storage'>;
 
-/** What the framework keeps for itself and a resource may show: what waits to be sent, what of it went to webhooks, what concerns the security of the house, and tokens. */
-export const keptRows = ['outgoing', 'webhook_deliveries', 'security_events', 'tokens'] as const;
+/** What the framework keeps for itself and a resource may show: what waits to be sent, what of it went to webhooks, what concerns the security of the house, tokens, uploaded pictures and the records that hold them. */
+export const keptRows = [
+  'outgoing',
+  'webhook_deliveries',
+  'security_events',
+  'tokens',
+  'pictures',
+  'picture_uses',
+] as const;
 
 /** The framework's own rows that a resource shows; undefined: it shows others. */
 export const keptBy = ({ storage }: Stored): string | undefined =>

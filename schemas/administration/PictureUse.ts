@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { image, integer, text, url } from '../../src/fieldTypes/index.ts';
+
+/** One place of a record that holds an uploaded picture. */
+export const PictureUse = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  picture_id: integer({ label: 'Picture ID', readOnly: true }),
+  url: image({ label: 'Picture', readOnly: true }),
+  resource: text({ label: 'Of', readOnly: true, help: 'The list of the record, named as its address is.' }),
+  field: text({ label: 'Field', readOnly: true }),
+  place: url({ label: 'Record', own: true, readOnly: true }),
+  beyond: text({
+    label: 'Limits',
+    readOnly: true,
+    help: 'Always empty: who is limited to some countries or brands sees no picture here.',
+  }),
+});
+export type PictureUse = z.output<typeof PictureUse>;

@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import { literal, nameOf, quote, tableOf } from '../database/identifiers.ts';
+import { hasTable, storedFields } from '../tables/columns.ts';
+
+/** A resource whose records hold pictures. */
+interface PictureSource {
+  resource: Resource;
+  fields: { name: string; isList: boolean }[];
+}
+
+/**
+ * Follows what records hold, however it is written, in the same transaction: triggers on the table of each resource with fields for
+ * pictures. What was there before the triggers, or before the declaration had such a field, is gone through once.
+ */
+export const keepPictureUses = async (
+  client: PoolClient,
+  resources: readonly Resource[],
+  types: FieldTypes,
+): Promise<void> => {
+  const sources = sourcesOf(resources, types);
+  for (const source of sources) for (const statement of triggersOf(source)) await client.query(statement);
+  const { rows } = await client.query<{ resource: string; fields: string }>(
+    'SELECT resource, fields FROM framework.picture_source',
+  );
+  const known = new Map(rows.map(({ resource, fields }) => [resource, fields]));
+  const now = new Map(sources.map((source) => [source.resource.name, source]));
+  for (const name of known.keys()) if (!now.has(name)) await forget(client, name);
+  for (const [name, source] of now) {
+    const fields = source.fields.map((field) => field.name).join();
+    if (known.get(name) === fields) continue;
+    await forget(client, name);
+    await client.query(
+      `INSERT INTO framework.picture (name, kind) SELECT DISTINCT picture, right(picture, 3) FROM (${usesOf(source, tableOf(source.resource))}) u ON CONFLICT DO NOTHING`,
+    );
+    await client.query(insertUses(source, tableOf(source.resource)));
+    await client.query('INSERT INTO framework.picture_source (resource, fields) VALUES ($1, $2)', [name, fields]);
+  }
+};
+
+const forget = async (client: PoolClient, resource: string): Promise<void> => {
+  await client.query('DELETE FROM framework.picture_use WHERE resource = $1', [resource]);
+  await client.query('DELETE FROM framework.picture_source WHERE resource = $1', [resource]);
+};
+
+const sourcesOf = (resources: readonly Resource[], types: FieldTypes): PictureSource[] =>
+  resources.filter(hasTable).flatMap((resource) => {
+    const fields = storedFields(resource)
+      .filter((field) => typeOf(types, field).pictures)
+      .map((field) => ({ name: field.name, isList: typeOf(types, field).sql.column(field).endsWith('[]') }));
+    return fields.length > 0 ? [{ resource, fields }] : [];
+  });
+
+const pattern = literal('^/file/images/([0-9a-f]{64}\\.(?:jpg|png))$');
+
+/** Of rows of the resource: picture, resource, record and field of each place that holds one of ours. */
+const usesOf = ({ resource, fields }: PictureSource, rows: string): string =>
+  fields
+    .map(
+      ({ name, isList }) =>
+        `SELECT DISTINCT substring(held FROM ${pattern}) AS picture, ${literal(resource.name)} AS resource, ${recordOf(resource, 'r')} AS record, ${literal(name)} AS field
+         FROM ${rows} r, unnest(${isList ? `r.${quote(name)}` : `ARRAY[r.${quote(name)}]`}) held WHERE held ~ ${pattern}`,
+    )
+    .join(' UNION ALL ');
+
+/** The id of a record as addresses have it. */
+const recordOf = ({ key }: Resource, row: string): string =>
+  key.map((name) => `${row}.${quote(name)}::text`).join(" || ',' || ");
+
+const insertUses = (source: PictureSource, rows: string): string =>
+  `INSERT INTO framework.picture_use (picture, resource, record, field) ${usesOf(source, rows)} ON CONFLICT DO NOTHING`;
+
+const triggersOf = (source: PictureSource): string[] => {
+  const { resource, fields } = source;
+  const table = tableOf(resource);
+  const own = (what: string): string => quote(nameOf(['pictures', resource.name, what], table));
+  const of = (row: string): string =>
+    `u.resource = ${literal(resource.name)} AND u.record = ${recordOf(resource, row)}`;
+  const written = (what: string, body: string): string =>
+    `CREATE OR REPLACE FUNCTION framework.${own(what)}() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN ${body} RETURN NULL; END $body$`;
+  const changed = fields.map(({ name }) => `OLD.${quote(name)} IS DISTINCT FROM NEW.${quote(name)}`).join(' OR ');
+  return [
+    written('made', `${insertUses(source, 'written')};`),
+    `CREATE OR REPLACE TRIGGER pictures_made AFTER INSERT ON ${table}
+       REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION framework.${own('made')}()`,
+    written('gone', `DELETE FROM framework.picture_use u USING gone g WHERE ${of('g')};`),
+    `CREATE OR REPLACE TRIGGER pictures_gone AFTER DELETE ON ${table}
+       REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION framework.${own('gone')}()`,
+    written(
+      'kept',
+      `DELETE FROM framework.picture_use u WHERE ${of('OLD')}
+         AND (u.picture, u.record, u.field) NOT IN (SELECT picture, record, field FROM (${usesOf(source, '(SELECT NEW.*)')}) n);
+       ${insertUses(source, '(SELECT NEW.*)')};`,
+    ),
+    // Whatever else is written costs nothing.
+    `CREATE OR REPLACE TRIGGER pictures_kept AFTER UPDATE OF ${fields.map(({ name }) => quote(name)).join(', ')} ON ${table}
+       FOR EACH ROW WHEN (${changed}) EXECUTE FUNCTION framework.${own('kept')}()`,
+  ];
+};

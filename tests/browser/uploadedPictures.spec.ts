@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { drawPicture } from '../images/pictures.ts';
+import { enterAs, freshWord, openApi } from './support.ts';
+
+test('every uploaded picture stands on one page, with where it is used, and what is used nowhere apart', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await enterAs(page, browser, 'admin', origin);
+  const api = await openApi(browser, 'admin', origin);
+  const upload = async (width: number): Promise<string> => {
+    const answer = await page.request.post('/api/pim/v1/images/upload', {
+      headers: { 'x-client': 'toolkit', origin },
+      multipart: {
+        file: { name: 'p.png', mimeType: 'image/png', buffer: await drawPicture({ width, height: 1_231 }) },
+      },
+    });
+    return ((await answer.json()) as { data: { url: string } }).data.url; // an answer of the upload
+  };
+  const [unused, used] = [await upload(1_001), await upload(1_002)];
+  const word = freshWord();
+  const [first = ''] = await api.makeItems(word, 3, () => ({ url_thumbnail: used }));
+
+  await page.goto('/uploaded-pictures');
+  const rowOf = (width: string) => page.getByRole('row', { name: `${width} 1231` });
+  const row = rowOf('1002');
+  await expect(row).toContainText('and 2 more', { timeout: 30_000 });
+  await row.getByRole('link', { name: 'and 2 more' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/uses of pictures/i);
+  await expect(page.getByRole('row').filter({ hasText: '/items/' })).toHaveCount(3);
+  await page.getByRole('link', { name: `/items/${first}`, exact: true }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${word} 1`);
+
+  await page.goto('/uploaded-pictures');
+  await page.getByRole('tab', { name: /Used nowhere/ }).click();
+  await expect(rowOf('1001')).toBeVisible();
+  await expect(rowOf('1002')).toHaveCount(0);
+  await expect(rowOf('1001').locator('img.thumbnail')).toHaveAttribute('src', unused.replace('.png', '.thumb.png'));
+});
+
+test('nobody else is shown them', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto('/uploaded-pictures');
+  await expect(page).toHaveURL('/');
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { migrate } from '../../server/engine/compose/migrate.ts';
 import { application } from '../../server/application.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { isComputed } from '../../src/core/declaration/storage.ts';
@@ -140,5 +141,23 @@ describe('every resource whose records hold pictures', () => {
   it('is followed by the database itself', async () => {
     const { rows } = await pool.query<{ resource: string }>('SELECT resource FROM framework.picture_source ORDER BY 1');
     expect(rows.map(({ resource }) => resource)).toEqual(holders.map(({ name }) => name).toSorted());
+  });
+
+  it('loses a field, and with it its uses', async () => {
+    const url = await freshPicture();
+    const id = await makeItem({ url_thumbnail: url, url_images: [url] });
+    const resources = application.resources.map((resource) =>
+      resource.name === 'items'
+        ? {
+            ...resource,
+            fields: resource.fields.filter(({ name }) => name !== 'url_images'),
+            dropped: ['url_images'],
+          }
+        : resource,
+    );
+    await migrate({ application: { ...application, resources }, fieldTypes, pool });
+    expect(await find(url)).toMatchObject({ uses: 1, places: [`items/${id}/url_thumbnail`] });
+    await pool.query('UPDATE catalogue.items SET url_thumbnail = NULL WHERE id = $1', [id]);
+    expect(await find(url)).toMatchObject({ uses: 0 });
   });
 });

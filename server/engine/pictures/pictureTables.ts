@@ -12,7 +12,8 @@ interface PictureSource {
 
 /**
  * Follows what records hold, however it is written, in the same transaction: triggers on the table of each resource with fields for
- * pictures. What was there before the triggers, or before the declaration had such a field, is gone through once.
+ * pictures. What was there before the triggers, or before the declaration had such a field, is gone through once. A start that
+ * finds everything as it was touches no table.
  */
 export const keepPictureUses = async (
   client: PoolClient,
@@ -20,24 +21,45 @@ export const keepPictureUses = async (
   types: FieldTypes,
 ): Promise<void> => {
   const sources = sourcesOf(resources, types);
-  for (const source of sources) for (const statement of triggersOf(source)) await client.query(statement);
-  const { rows } = await client.query<{ resource: string; fields: string }>(
-    'SELECT resource, fields FROM framework.picture_source',
+  const { rows } = await client.query<{ resource: string; made: string }>(
+    'SELECT resource, made FROM framework.picture_source',
   );
-  const known = new Map(rows.map(({ resource, fields }) => [resource, fields]));
-  const now = new Map(sources.map((source) => [source.resource.name, source]));
-  for (const name of known.keys()) if (!now.has(name)) await forget(client, name);
-  for (const [name, source] of now) {
-    const fields = source.fields.map((field) => field.name).join();
-    if (known.get(name) === fields) continue;
+  const known = new Map(rows.map(({ resource, made }) => [resource, made]));
+  for (const name of known.keys())
+    if (!sources.some(({ resource }) => resource.name === name)) await forget(client, name);
+  for (const source of sources) {
+    const { name } = source.resource;
+    const table = tableOf(source.resource);
+    if (known.get(name) === signOf(source)) continue;
+    for (const statement of triggersOf(source)) await client.query(statement);
     await forget(client, name);
     await client.query(
-      `INSERT INTO framework.picture (name, kind) SELECT DISTINCT picture, right(picture, 3) FROM (${usesOf(source, tableOf(source.resource))}) u ON CONFLICT DO NOTHING`,
+      `INSERT INTO framework.picture (name, kind) SELECT DISTINCT picture, right(picture, 3) FROM (${usesOf(source, table)}) u ON CONFLICT DO NOTHING`,
     );
-    await client.query(insertUses(source, tableOf(source.resource)));
-    await client.query('INSERT INTO framework.picture_source (resource, fields) VALUES ($1, $2)', [name, fields]);
+    await client.query(insertUses(source, table));
+    await client.query('INSERT INTO framework.picture_source (resource, place, made) VALUES ($1, $2, $3)', [
+      name,
+      table,
+      signOf(source),
+    ]);
   }
 };
+
+/** Before anything else changes: a column that a trigger names can be neither dropped nor given another type. */
+export const dropOldTriggers = (resources: readonly Resource[], types: FieldTypes): string => {
+  const now = sourcesOf(resources, types).map((source) => literal(`${source.resource.name} ${signOf(source)}`));
+  return `DO $do$ DECLARE old record; BEGIN
+    FOR old IN SELECT place FROM framework.picture_source
+      WHERE to_regclass(place) IS NOT NULL AND resource || ' ' || made <> ALL (ARRAY[${now.join(', ')}]::text[])
+    LOOP
+      ${triggerNames.map((name) => `EXECUTE format('DROP TRIGGER IF EXISTS ${name} ON %s', old.place);`).join(' ')}
+    END LOOP; END $do$`;
+};
+
+const triggerNames = ['pictures_made', 'pictures_gone', 'pictures_kept'];
+
+/** Another one as soon as what is made of the declaration is another. */
+const signOf = (source: PictureSource): string => nameOf(['pictures'], triggersOf(source).join());
 
 const forget = async (client: PoolClient, resource: string): Promise<void> => {
   await client.query('DELETE FROM framework.picture_use WHERE resource = $1', [resource]);

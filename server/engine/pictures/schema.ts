@@ -38,7 +38,7 @@ export const pictureStore: readonly string[] = [
   )`,
   'CREATE INDEX IF NOT EXISTS picture_use_record ON framework.picture_use (resource, record)',
   // What was counted of which fields: where a declaration changed, its records are gone through again.
-  'CREATE TABLE IF NOT EXISTS framework.picture_source (resource text PRIMARY KEY, fields text NOT NULL)',
+  'CREATE TABLE IF NOT EXISTS framework.picture_source (resource text PRIMARY KEY, place text NOT NULL, made text NOT NULL)',
   `CREATE OR REPLACE FUNCTION framework.picture_used() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN
     UPDATE framework.picture p SET uses = p.uses + c.uses, unused_since = NULL,
         resources = ARRAY(SELECT DISTINCT held FROM unnest(p.resources || c.resources) held ORDER BY held)

@@ -1,4 +1,5 @@
 import type { ImageOperation } from '../src/core/values/images.ts';
+import type { PersonalOperation } from '../src/core/people/personalOperations.ts';
 import type { OutboxOperation } from '../src/core/fields/eventTexts.ts';
 import { forApp } from '../src/core/declaration/resource.ts';
 import type { rules } from '../schemas/rules.ts';
@@ -47,7 +48,7 @@ export interface AppNames {
   permission: keyof typeof permissions;
   menuGroup: (typeof menu)[number]['name'];
   rule: keyof typeof rules;
-  operation: Operation | ImageOperation | OutboxOperation;
+  operation: Operation | ImageOperation | OutboxOperation | PersonalOperation;
   cell: Cell;
   panel: Panel;
   /** A screen of `screens.ts`; `npm run check` compares. */

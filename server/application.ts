@@ -3,6 +3,7 @@ import type { Application } from '../src/core/declaration/application.ts';
 import type { Screen } from '../src/core/declaration/resource.ts';
 import { imageOperations } from '../src/core/values/images.ts';
 import { outboxOperations } from '../src/core/fields/eventTexts.ts';
+import { personalOperations } from '../src/core/people/personalOperations.ts';
 import { cells, operations, panels } from '../resources/define.ts';
 import { configured } from '../resources/configured.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
@@ -38,7 +39,7 @@ export const declaredApplication: Application = {
   configured,
   images: { copyrights: imageCopyrights.name },
   names: {
-    operations: [...operations, ...imageOperations, ...outboxOperations],
+    operations: [...operations, ...imageOperations, ...outboxOperations, ...personalOperations],
     cells,
     panels,
     pages: declaredScreens.flatMap(({ name, tabs }) => (tabs ? [] : [name])),

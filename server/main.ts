@@ -49,7 +49,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     say,
     atEnd,
     fillDemo: (context, keepPicture) => fillDemo(context, { keepPicture }),
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, application.resources),
     addFrontEnd: (server) =>
       dev
         ? serveFromVite(server, config, project, absentServices)

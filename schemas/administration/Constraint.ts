@@ -45,6 +45,6 @@ export const Constraint = z.object({
     maxLength: 65,
     when: { shown: { type: 'retailerReport' }, required: { type: 'retailerReport' } },
   }),
-  note: longText({ label: 'Note', help: 'Why, and who asked for it.' }),
+  note: longText({ label: 'Note', help: 'Why, and who asked for it.', personal: { of: 'user_id' } }),
 });
 export type Constraint = z.output<typeof Constraint>;

@@ -6,9 +6,9 @@ import { deliveryFaults, deliveryStates, outgoingChannels } from '../choices.ts'
 export const OutgoingMessage = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   channel: choice({ label: 'Channel', choices: outgoingChannels, required: true }),
-  target: text({ label: 'To' }),
-  subject: text({ label: 'Subject' }),
-  body: longText({ label: 'Text' }),
+  target: text({ label: 'To', personal: true }),
+  subject: text({ label: 'Subject', personal: true }),
+  body: longText({ label: 'Text', personal: true }),
   state: choice({ label: 'State', choices: deliveryStates, required: true }),
   attempts: integer({ label: 'Attempts', counts: true }),
   response: integer({ label: 'Answer', help: 'The status that the receiver answered the last time.' }),

@@ -11,6 +11,6 @@ export const ReportOwner = z.object({
     required: true,
     maxLength: 65,
   }),
-  note: longText({ label: 'Note', help: 'Why, and who asked for it.' }),
+  note: longText({ label: 'Note', help: 'Why, and who asked for it.', personal: { of: 'user_id' } }),
 });
 export type ReportOwner = z.output<typeof ReportOwner>;

@@ -11,6 +11,7 @@ export const SecurityEvent = z.object({
   email: text({
     label: 'E-mail',
     readOnly: true,
+    personal: { of: 'account_id' },
     help: 'Of the account as it was then, or what was typed where there is none. It is personal data.',
   }),
   way: choice({ label: 'By', choices: securityWays, readOnly: true }),
@@ -29,7 +30,7 @@ export const SecurityEvent = z.object({
   call: text({ label: 'Call', readOnly: true }),
   needs: text({ label: 'Missing permission', readOnly: true }),
   concerns: longText({ label: 'Whom it concerns', readOnly: true }),
-  ip: text({ label: 'From', readOnly: true, help: 'The network address. It is personal data.' }),
-  agent: text({ label: 'Browser', readOnly: true }),
+  ip: text({ label: 'From', readOnly: true, personal: { of: 'account_id' }, help: 'The network address. It is personal data.' }),
+  agent: text({ label: 'Browser', readOnly: true, personal: { of: 'account_id' } }),
 });
 export type SecurityEvent = z.output<typeof SecurityEvent>;

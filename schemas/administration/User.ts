@@ -4,7 +4,7 @@ import { boolean, email, integer, reference, referenceList } from '../../src/fie
 /** Somebody who may sign in (spec 002 §3). The password and the sessions are the framework's. */
 export const User = z.object({
   id: integer({ label: 'ID', readOnly: true }),
-  email: email({ label: 'E-mail', required: true, unique: true, maxLength: 254 }),
+  email: email({ label: 'E-mail', required: true, unique: true, maxLength: 254, personal: { of: 'id' } }),
   roles: referenceList({ label: 'Roles', reference: 'user-roles' }),
   active: boolean({
     label: 'Active',

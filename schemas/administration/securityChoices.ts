@@ -17,6 +17,8 @@ export const securityKinds = [
   { value: 'refused', label: 'Access refused', tone: 'cancelled' },
   { value: 'exported', label: 'Exported', tone: 'scheduled' },
   { value: 'downloaded', label: 'Downloaded', tone: 'scheduled' },
+  { value: 'personExported', label: 'Personal data exported', tone: 'scheduled' },
+  { value: 'personErased', label: 'Personal data erased', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
 /** By what somebody came in, went out or set a password. */

@@ -1,11 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import type { Application } from '../../src/core/declaration/application.ts';
 
-/** JSON lines on standard error; standard output is for the person who started the server. */
-export const createLog = (level: string): Logger =>
-  pino({ level, redact: ['req.headers.authorization', 'req.headers.cookie'] }, destination({ fd: 2, sync: true }));
+/**
+ * JSON lines on standard error; standard output is for the person who started the server. No line shows a credential, the value of a field
+ * that some resource declares to be personal, or an e-mail in the words of an error.
+ */
+export const createLog = (
+  level: string,
+  resources: Application['resources'] = [],
+  lines: DestinationStream = destination({ fd: 2, sync: true }),
+): Logger => {
+  const personal = new Set(
+    resources.flatMap(({ fields }) => fields.flatMap((field) => (field.personal ? [field.name] : []))),
+  );
+  return pino(
+    {
+      level,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      formatters: { log: (line) => mask(line, personal) },
+      serializers: { err: maskError },
+    },
+    lines,
+  );
+};
+
+const hidden = '[Personal]';
+
+type Line = Record<string, unknown>;
+
+/** Of what stands in the line itself, and in the objects of it: a record, a person. */
+const mask = (line: Line, personal: ReadonlySet<string>, isWhole = true): Line =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      personal.has(name) && value !== null ? hidden : isWhole && isPlain(value) ? mask(value, personal, false) : value,
+    ]),
+  );
+
+const isPlain = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const email = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+// A database says which value was refused.
+const maskError = (error: Error): unknown =>
+  JSON.parse(JSON.stringify(stdSerializers.err(error)).replaceAll(email, hidden));
 
 /** A caller's own request id where it is one, so that a proxy's log and ours can be joined. */
 export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {

@@ -14,6 +14,7 @@ import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 import { factorRequests } from './fuzzFactors.ts';
+import { peopleRequests } from './fuzzPeople.ts';
 import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
 import { isOfDemo, kept, markWorld, type MarkedWorld } from './markedWorld.ts';
 
@@ -358,6 +359,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     payload: { password: testPassword, new_password: testPassword },
   }),
   ...factorRequests(demo),
+  ...peopleRequests(demo),
   endOtherSessions: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
   makeToken: async () => {
     // Of one account there are fifty at most.

@@ -124,6 +124,10 @@ const fields: Bad[] = [
   ["RES122 products.fields.price.typedAs: 'cost' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { fields: { price: decimal({ label: 'Price', typedAs: 'cost' }) } }],
   ["RES122 products.fields.price.typedAs: 'net' is no read-only column of type decimal. It keeps what was typed as it was typed.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net' }) }, config: { compute: [{ rule: 'completeness', from: ['price'], sets: ['price', 'net'] }] } }],
   ["RES122 products.fields.price.typedAs: No rule reads 'price' and sets both it and 'net'. Add one to compute.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net', readOnly: true }) } }],
+  ["RES131 products.fields.told.personal.of: 'makr_id' is not a field of products. Did you mean 'maker_id'?", { fields: { told: text({ label: 'Told', personal: { of: 'makr_id' } }) } }],
+  ["RES131 products.fields.told.personal.keep: Records without a table are kept elsewhere. Leave it out.", { fields: { told: text({ label: 'Told', personal: { keep: { days: 30, since: 'name' } } }) }, config: { storage: 'view' } }],
+  ["RES131 products.fields.told.personal.keep: A required field cannot be emptied. Say days: 365 of a field that may be empty.", { fields: { told: text({ label: 'Told', required: true, personal: { keep: { days: 30, since: 'name' } } }) } }],
+  ["RES131 products.fields.told.personal.keep: Days are a positive whole number, got 0. Say days: 365 of a field that may be empty.", { fields: { told: text({ label: 'Told', personal: { keep: { days: 0, since: 'name' } } }) } }],
   ["RES130 products.fields.lacks.gaps: What is missing is worked out, never typed. Add readOnly: true.", { fields: { lacks: textList({ label: 'Lacks', gaps: true }) } }],
   ["RES130 products.fields.lacks.gaps: It refers to no resource that names fields. Say gaps: true.", { fields: { lacks: textList({ label: 'Lacks', gaps: 'field', readOnly: true }) } }],
   ["RES130 products.fields.lacks.gaps: 'field' is not a field of makers. There are: id, name, country.", { fields: { lacks: referenceList({ label: 'Lacks', reference: 'makers', gaps: 'field', readOnly: true }) } }],
@@ -303,6 +307,17 @@ const rights: Bad[] = [
   [
     "RES803 products.actions.count.operation: 'counting' is not an operation. There are: count.",
     { config: { actions: { approve: move, count: { ...count, operation: 'counting' } } } },
+  ],
+  [
+    "RES803 products.actions.approve.confirm.foresees: 'counts' is not an action of it that shows an answer. Did you mean 'count'?",
+    {
+      config: {
+        actions: {
+          approve: { ...move, confirm: { title: 'Approve?', text: 'At once.', button: 'Approve', foresees: 'counts' } },
+          count: { ...count, shows: { columns: [{ name: 'id', label: 'ID' }], none: 'There is none.' } },
+        },
+      },
+    },
   ],
   [
     'RES804 products.actions.publish: Nothing says what the action does. Name an operation, or add a transition of this action.',

@@ -75,6 +75,44 @@ export const people = {
           columns: { type: 'Tipo', value: 'Valore', retailer: 'Rivenditore', report_type: 'Tipo di report' },
         },
       },
+      personalData: {
+        label: 'Che cosa si conserva di',
+        shows: {
+          none: 'Di questa persona non si conserva più nulla.',
+          columns: { place: 'Che cosa', rows: 'Righe', how: 'Diventa' },
+          values: {
+            place: {
+              signIn: 'Password, secondo fattore, sessioni, token e link',
+              work: 'Viste, ricerche, anteprime, lavori e file propri',
+              messages: 'Messaggi inviati alla persona',
+              security: 'Eventi di sicurezza',
+              history: 'Cronologia',
+              elsewhere: 'La sua e-mail in altri testi',
+            },
+            rows: { null: 'Molte' },
+            how: {
+              emptied: 'Una nota su chi l’ha cancellato e quando',
+              deleted: 'Eliminato',
+              replaced: 'Un nome di nessuno',
+            },
+          },
+        },
+      },
+      exportPersonalData: {
+        label: 'Esporta i dati personali di',
+        started: 'Raccolta dei dati personali avviata.',
+        failed: 'Errore durante l’esportazione dei dati personali.',
+      },
+      erasePersonalData: {
+        label: 'Cancella i dati personali di',
+        started: 'Cancellazione dei dati personali avviata.',
+        failed: 'Errore durante la cancellazione dei dati personali.',
+        confirm: {
+          title: 'Cancellare i dati personali?',
+          text: 'Nessuno può annullarlo. L’account resta senza nome, perché la cronologia vi fa riferimento, e non può più accedere.',
+          button: 'Cancella per sempre',
+        },
+      },
     },
     messages: {
       listFailed: 'Errore durante il caricamento degli utenti, riprova.',

@@ -63,6 +63,8 @@ export const security = {
         refused: 'Permesso negato',
         exported: 'Esportazione',
         downloaded: 'Download',
+        personExported: 'Dati personali esportati',
+        personErased: 'Dati personali cancellati',
       },
       way: {
         password: 'Password',

@@ -70,6 +70,11 @@ export const messages = {
   whyForbidden: 'Potrzebne jest %{permissions}; może to nadać ktoś, kto ma %{grants}.',
   personAbove: '%{email} może więcej niż Ty: musi to zmienić ktoś, kto może tyle samo.',
   grantBeyond: '%{email} mógłby więcej niż Ty.',
+  personErased: '%{name} pozostaje bez zmian: to, co usunięto, nie wraca.',
+  eraseSelf:
+    'Nikt nie usuwa danych własnego konta. Musi to zrobić inna osoba zarządzająca użytkownikami: jeśli jej nie ma, najpierw nadaj tę rolę innemu kontu.',
+  eraseJobs: 'Zadania tego konta trwają lub czekają (%{count}). Usuń jego dane, gdy się zakończą.',
+  eraseAssigned: 'Do tego konta są przypisane alerty (%{count}). Najpierw przypisz je komuś innemu.',
   lastManager: 'Nie zostałby nikt, kto może zarządzać użytkownikami i rolami.',
   permissionUnknown: 'Nie ma uprawnienia „%{code}”.',
   permissionAbove: 'Uprawnienie „%{code}” może nadać tylko ten, kto je ma.',

@@ -79,6 +79,44 @@ export const people = {
           columns: { type: 'Typ', value: 'Wartość', retailer: 'Sprzedawca', report_type: 'Typ raportu' },
         },
       },
+      personalData: {
+        label: 'Co jest przechowywane',
+        shows: {
+          none: 'O tej osobie nic już nie jest przechowywane.',
+          columns: { place: 'Co', rows: 'Wiersze', how: 'Co się z tym stanie' },
+          values: {
+            place: {
+              signIn: 'Hasło, drugi składnik, sesje, tokeny i linki',
+              work: 'Własne widoki, wyszukiwania, podglądy, zadania i pliki',
+              messages: 'Wiadomości do tej osoby',
+              security: 'Zdarzenia bezpieczeństwa',
+              history: 'Historia',
+              elsewhere: 'Jej e-mail w innych tekstach',
+            },
+            rows: { null: 'Wiele' },
+            how: {
+              emptied: 'Zastąpione notatką, kto i kiedy to usunął',
+              deleted: 'Usunięte',
+              replaced: 'Zastąpione nazwą bez osoby',
+            },
+          },
+        },
+      },
+      exportPersonalData: {
+        label: 'Eksportuj dane osobowe:',
+        started: 'Rozpoczęto zbieranie danych osobowych.',
+        failed: 'Błąd podczas eksportu danych osobowych.',
+      },
+      erasePersonalData: {
+        label: 'Usuń dane osobowe:',
+        started: 'Rozpoczęto usuwanie danych osobowych.',
+        failed: 'Błąd podczas usuwania danych osobowych.',
+        confirm: {
+          title: 'Usunąć dane osobowe?',
+          text: 'Nikt nie może tego cofnąć. Konto zostaje bez nazwy, bo odwołuje się do niego historia, i nie można się na nie zalogować.',
+          button: 'Usuń na zawsze',
+        },
+      },
     },
     messages: {
       listFailed: 'Błąd podczas pobierania użytkowników, spróbuj ponownie.',

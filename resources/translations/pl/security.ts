@@ -65,6 +65,8 @@ export const security = {
         refused: 'Odmowa dostępu',
         exported: 'Eksport',
         downloaded: 'Pobranie pliku',
+        personExported: 'Eksport danych osobowych',
+        personErased: 'Usunięcie danych osobowych',
       },
       way: {
         password: 'Hasło',

@@ -36,7 +36,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
       isEmpty = true;
       await fillLarge(context, { items, itemStores: 10 * items }, say);
     },
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, application.resources),
     addFrontEnd: async () => undefined,
     buildFrontEnd: async () => undefined,
     onCrash: () => fail('The embedded database ended by itself.'),

@@ -33,6 +33,8 @@ import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from '../calls/actionRoutes.ts';
 import { addBulkRoutes } from '../calls/bulkRoutes.ts';
 import { revokeTokens } from '../people/revokeToken.ts';
+import { dropExpired } from '../personal/dropExpired.ts';
+import { personalOperations } from '../personal/personalOperations.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
@@ -84,6 +86,7 @@ export const registerWrites = (
       countAlerts: countAlerts(given),
       alertRows: alertRows(given),
       fileOfJob: fileOfJob(given),
+      ...personalOperations(given),
       ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
     },
     noteChanged: noteEvents(given, models),
@@ -143,7 +146,7 @@ export const registerWrites = (
     forgetUploads: () => forgetUploads(context),
     forgetActionFiles: () => forgetActionFiles(context),
     forgetJobFiles: () => forgetJobFiles(workPool, settings.retention?.results ?? 0),
-    dropOld: () => dropOld(context),
+    dropOld: () => dropOld(context).then(() => dropExpired(context)),
     tellOfTokens: () => tellOfTokens(writing),
     makeMonths: () => workPool.query(monthPartitions),
     countTrends: engine.countTrends,

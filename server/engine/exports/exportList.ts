@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { writeCsv, type Separator } from '../../../src/core/csv/csv.ts';
+import { can } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
+import { namingFields } from '../../../src/core/declaration/called.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -56,6 +58,7 @@ export const exportList = async (
     columns: query.columns,
     sort: query.sort,
     names: asked.names,
+    masked: maskedIn(reader, user, resource, query.columns),
   };
   const statement = exportStatement(reader.schema, resource, shape);
   const rows = await copyOut(
@@ -86,6 +89,21 @@ export const exportList = async (
 export const exportColumns = (resource: Resource, { columns }: Pick<ExportRequest, 'columns'>): string[] =>
   [...new Set([...resource.key, ...(columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(
     isField(resource),
+  );
+
+/** References to people, of a reader who may not list these: a file that leaves the house tells them by their keys. */
+const maskedIn = (reader: Reader, user: SignedIn, { fields }: Resource, columns: readonly string[]): Set<string> =>
+  new Set(
+    columns.filter((name) => {
+      const reference = fields.find((field) => field.name === name)?.reference;
+      if (reference === undefined) return false;
+      const target = reader.resource(reference);
+      const naming = namingFields(target);
+      return (
+        target.fields.some((field) => field.personal && naming.includes(field.name)) &&
+        !can(user, target, 'list').allowed
+      );
+    }),
   );
 
 // Rows of a list have these beside their fields.

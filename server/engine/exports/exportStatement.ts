@@ -15,6 +15,8 @@ interface ExportShape extends WhichShape {
   sort: SortShape;
   /** References by what their records are called. */
   names: boolean;
+  /** Columns whose references are told by their keys all the same. */
+  masked: ReadonlySet<string>;
 }
 
 /** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
@@ -36,7 +38,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const terms = listOrder(schema, joins, shape, parameters);
   const columns = shape.columns.map((name) => {
     const column = visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters);
-    const called = shape.names ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
+    const called = shape.names && !shape.masked.has(name) ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
     return called ? toCalled(column, called) : toColumn(column);
   });
   const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;

@@ -1,6 +1,6 @@
 /**
  * Accounts, roles and constraints that an application declares, and what no write to them may come to.
  *
- * Taken from outside: lockPeople, peopleTables, requireReach, revokeToken, watchPeople.
+ * Taken from outside: erased, lockPeople, peopleTables, readPeople, requireReach, revokeToken, watchPeople.
  */
 export {};

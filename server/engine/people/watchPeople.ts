@@ -5,7 +5,9 @@ import { isOfPeople, peopleOf, type Reach } from '../../../src/core/people/grant
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
 import { noteSecurity } from '../security/noteSecurity.ts';
+import { isErased } from './erased.ts';
 import { lockPeople } from './lockPeople.ts';
+import { readPeople, type Person } from './readPeople.ts';
 import { requireReach } from './requireReach.ts';
 
 /** Who writes, and through what. */
@@ -14,28 +16,6 @@ interface PeopleWriter {
   context: { application: Application };
   changeSet: { id: string; at: Date; actor: Reach & { userId: number; email: string } };
 }
-
-interface Person {
-  id: number;
-  email: string;
-  active: boolean;
-  /** Of a program: it signs nobody in. */
-  service: boolean;
-  /** A second factor is theirs as well. */
-  factor: boolean;
-  /** A role of theirs asks for one. */
-  required: boolean;
-  permissions: string[];
-  constraints: Record<string, (string | number)[]>;
-}
-
-const peopleSql = `
-  SELECT a.id, a.email, a.active, a.service, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
-    JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code WHERE ar.account_id = a.id ORDER BY code) AS permissions
-  FROM framework.account a`;
-
-const readPeople = async (client: PoolClient): Promise<Map<number, Person>> =>
-  new Map((await client.query<Person>(peopleSql)).rows.map((person) => [person.id, person]));
 
 /**
  * Notes who may do what before records of people, roles and constraints are stored; what it answers is asked after that, and throws
@@ -56,6 +36,8 @@ export const watchPeople = async (
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const [was, is] = [before.get(id), after.get(id)];
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      // Nobody comes back by an undo or an edit.
+      if (was && isErased(was.email)) throw new RequestError(409, 'ERASED', 'personErased', { name: was.email });
       concerned.push(is?.email ?? was?.email ?? '');
       requireReach(actor, { was, is }, application.permissions);
     }

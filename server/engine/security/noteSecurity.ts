@@ -16,7 +16,9 @@ type SecurityKind =
   | 'exported'
   | 'downloaded'
   | 'tokenMade'
-  | 'tokenRevoked';
+  | 'tokenRevoked'
+  | 'personExported'
+  | 'personErased';
 
 export type Detail = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 

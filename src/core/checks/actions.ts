@@ -53,6 +53,15 @@ const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
     access[kind] === access.list ||
     (kind === 'import' && access.import === access.bulk));
 
+/** What a dialog tells beforehand is the answer of an action that shows one. */
+const foreseen: Check = ({ name, actions }) => {
+  const answering = Object.entries(actions).flatMap(([action, { shows }]) => (shows ? [action] : []));
+  const named = Object.entries(actions).flatMap(([action, { confirm }]): Named[] =>
+    confirm?.foresees === undefined ? [] : [[`${name}.actions.${action}.confirm.foresees`, confirm.foresees]],
+  );
+  return unknownNames('RES803', named, answering, 'an action of it that shows an answer');
+};
+
 const closed: Check = ({ name, access, actions }) => [
   ...(access.list.length === 0
     ? [warning('RES802', `${name}.access.list`, 'Nobody may list the resource.', 'Name a permission.')]
@@ -167,6 +176,7 @@ const pairs: Check = (resource) => {
 export const actionChecks: readonly Check[] = [
   permissionsNamed,
   closed,
+  foreseen,
   operations,
   doesNothing,
   undoneBy,

@@ -1,5 +1,6 @@
 import type { Field } from '../fields/field.ts';
 import type { Resource } from '../declaration/resource.ts';
+import { isComputed } from '../declaration/storage.ts';
 import {
   conditionFaults,
   error,
@@ -234,6 +235,34 @@ const gaps: FieldCheck = (field, at, _, { byName }) => {
   ];
 };
 
+/** Whose it is and since when is said by fields of the same record; what is emptied has to be able to be empty. */
+const personal: FieldCheck = (field, at, resource) => {
+  if (typeof field.personal !== 'object') return [];
+  const { of, keep } = field.personal;
+  const named: [string, string][] = [
+    ...(of === undefined ? [] : [[`${at}.personal.of`, of] as [string, string]]),
+    ...(keep === undefined ? [] : [[`${at}.personal.keep.since`, keep.since] as [string, string]]),
+  ];
+  return [
+    ...unknownFields('RES131', named, resource),
+    ...(keep && isComputed(resource)
+      ? [error('RES131', `${at}.personal.keep`, 'Records without a table are kept elsewhere.', 'Leave it out.')]
+      : []),
+    ...(keep && (field.required || !(Number.isInteger(keep.days) && keep.days > 0))
+      ? [
+          error(
+            'RES131',
+            `${at}.personal.keep`,
+            field.required
+              ? 'A required field cannot be emptied.'
+              : `Days are a positive whole number, got ${keep.days}.`,
+            'Say days: 365 of a field that may be empty.',
+          ),
+        ]
+      : []),
+  ];
+};
+
 const assist: FieldCheck = ({ assist: help }, at, resource) =>
   help
     ? [
@@ -274,6 +303,7 @@ const ofOneField: readonly FieldCheck[] = [
   merges,
   typedAs,
   gaps,
+  personal,
   assist,
   unit,
   label,

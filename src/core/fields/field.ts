@@ -138,6 +138,12 @@ export interface FieldMeta {
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
   assist?: { action: string; fills: string[] };
+  /**
+   * It tells of a living person: it is given out and erased with what is kept of them, and stays out of the log. `of`: the field of
+   * this record that holds the key of their account; absent: what it tells is found by their e-mail. `keep`: so many days after the
+   * moment in the field `since` it is emptied, in history too.
+   */
+  personal?: true | { of?: string; keep?: { days: number; since: string } };
 }
 
 export interface Field extends FieldMeta {

@@ -145,7 +145,10 @@ const actionTexts = (
   inputs: readonly Field[],
 ): Texts => ({
   label,
-  ...labels('confirm', Object.entries(confirm ?? {})),
+  ...labels(
+    'confirm',
+    Object.entries(confirm ?? {}).filter(([word]) => word !== 'foresees'),
+  ),
   ...Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []))),
   ...labels('many', Object.entries(many ?? {})),
   ...labels('shows', [
@@ -155,6 +158,10 @@ const actionTexts = (
   ...labels(
     'shows.columns',
     (shows?.columns ?? []).map((column) => [column.name, column.label]),
+  ),
+  ...Object.assign(
+    {},
+    ...(shows?.columns ?? []).map(({ name, values = {} }) => labels(`shows.values.${name}`, Object.entries(values))),
   ),
   ...fieldTexts(inputs, 'input'),
   ...labels(

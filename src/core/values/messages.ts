@@ -21,6 +21,11 @@ export const messages = {
   outOfScope: 'The record lies outside what you may see.',
   personAbove: '{email} may do more than you may: somebody who may do as much has to change that.',
   grantBeyond: '{email} would be able to do more than you may yourself.',
+  personErased: '{name} stays as it is: what was erased does not come back.',
+  eraseSelf:
+    'Nobody erases their own account. Somebody else who manages users has to: give another account that role where there is none.',
+  eraseJobs: 'Jobs of this account run or wait ({count}). Erase it once they have ended.',
+  eraseAssigned: 'Alerts are assigned to this account ({count}). Assign them to somebody else first.',
   lastManager: 'Nobody would be left who can manage users and roles.',
   permissionUnknown: "There is no permission '{code}'.",
   permissionAbove: "Only who holds '{code}' can give it.",

@@ -21,7 +21,8 @@ export interface Action<T, I, N extends Names> {
   permissionsOfMany?: N['permission'][];
   /** On the record; where it does not hold the button is not offered. */
   when?: Where<FieldName<T>>;
-  confirm?: { title: string; text: string; button: string };
+  /** `foresees`: an action of the same record that answers with `shows` what this one would come to; its answer, or why it would be refused, stands in the dialog. */
+  confirm?: { title: string; text: string; button: string; foresees?: string };
   /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
   texts?: {
     started?: string;
@@ -76,8 +77,18 @@ export interface AnswerConfig {
   heading?: string;
   /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
   rows?: string;
-  /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `copied`: a button copies the value. */
-  columns: { name: string; label: string; resource?: string; scale?: number; copied?: true }[];
+  /**
+   * `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `copied`: a button
+   * copies the value. `values`: what its values are called, `null` too; one that is not among them and names a resource is called as that.
+   */
+  columns: {
+    name: string;
+    label: string;
+    resource?: string;
+    scale?: number;
+    copied?: true;
+    values?: Record<string, string>;
+  }[];
   /**
    * Rows are names to be picked from rather than a table: the member that holds a name, the one that says whether it is picked at first, and
    * what stands between names where those that are picked are copied.

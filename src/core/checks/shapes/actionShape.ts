@@ -15,7 +15,7 @@ const shows: Shape = objectOf<Shows>(
     rows: text,
     columns: listOf(
       objectOf<Shows['columns'][number]>(
-        { name: text, label: text, resource: text, scale: number, copied: flag },
+        { name: text, label: text, resource: text, scale: number, copied: flag, values: tableOf(text) },
         { name: "'id'", label: "'ID'" },
       ),
     ),
@@ -65,7 +65,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     permissionsOfMany: names,
     when: condition,
     confirm: objectOf<NonNullable<ResourceAction['confirm']>>(
-      { title: text, text, button: text },
+      { title: text, text, button: text, foresees: text },
       { title: "'Approve items'", text: "'Approve the selected items?'", button: "'Approve'" },
     ),
     texts: objectOf<Texts>(

@@ -85,6 +85,19 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
       { action: "'suggest'", fills: "['name']" },
     ),
     own: flag,
+    personal: either(
+      flag,
+      objectOf<Exclude<NonNullable<Field['personal']>, true>>(
+        {
+          of: text,
+          keep: objectOf<{ days: number; since: string }>(
+            { days: number, since: text },
+            { days: '365', since: "'created_at'" },
+          ),
+        },
+        {},
+      ),
+    ),
   },
   { name: "'name'", type: "'text'", label: "'Name', as people read it" },
   { code: 'RES102', what: 'something that a field can say' },

@@ -6,6 +6,7 @@ import type { AnswerConfig } from '../../../core/words/action.ts';
 import { fillTemplate } from '../../../core/values/checkMessages.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
+import { useTitles } from '../access/useTitle.ts';
 import { Picks } from '../blocks/Picks.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import './answers.css';
@@ -101,7 +102,7 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
                 key={column.name}
                 data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}
               >
-                <AnswerCell {...column} value={row[column.name]} />
+                <AnswerCell {...column} at={`${at}.shows.values.${column.name}`} value={row[column.name]} />
                 {column.copied && (
                   <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />
                 )}
@@ -114,9 +115,23 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
   );
 };
 
-const AnswerCell = ({ value, resource, scale }: AnswerConfig['columns'][number] & { value: unknown }): ReactNode => {
+interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' | 'label'> {
+  /** Of what its values are called. */
+  at: string;
+  value: unknown;
+}
+
+const AnswerCell = ({ at, value, resource, scale, values }: AnswerCellProps): ReactNode => {
   const locale = useLocale();
+  const translate = useTranslate();
+  const titleOf = useTitles();
   const { manifest } = useToolkit();
+  if (values) {
+    const called = values[String(value)];
+    const named = manifest.resources.find(({ name }) => name === value);
+    if (called !== undefined) return translate(`${at}.${String(value)}`, { _: called });
+    if (named) return titleOf(named);
+  }
   if (value === null || value === undefined || value === '') return '–';
   if (resource !== undefined && manifest.resources.some(({ name }) => name === resource))
     return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;

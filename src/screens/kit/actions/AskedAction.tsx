@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useWords } from '../access/useTitle.ts';
+import { errorBodyOf } from '../messages/buildMessage.ts';
+import { useSay } from '../messages/resourceText.ts';
 import ActionSteps from './ActionSteps.tsx';
+import { AnswerView } from './AnswerView.tsx';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import ConfirmDialog from '../parts/ConfirmDialog.tsx';
+import { useAnswer } from './useAnswer.ts';
 
 interface AskedActionProps {
   description: ResourceDescription;
@@ -37,14 +41,24 @@ const AskedAction = ({
   const confirm = description.actions[action]?.confirm;
   if (confirm && target.id !== undefined) {
     const at = `resources.${description.name}.actions.${action}.confirm`;
+    const [title, text, button] = (['title', 'text', 'button'] as const).map((word) =>
+      translate(`${at}.${word}`, { _: confirm[word] }),
+    ) as [string, string, string]; // one for each
+    if (confirm.foresees !== undefined)
+      return (
+        <ForeseenDialog
+          {...{ description, target, title, text, button, onConfirm, onClose }}
+          foresees={confirm.foresees}
+        />
+      );
     return (
       <ConfirmDialog
-        title={translate(`${at}.title`, { _: confirm.title })}
+        title={title}
         other={{ label: translate('toolkit.cancel'), run: onClose }}
-        main={{ label: translate(`${at}.button`, { _: confirm.button }), run: onConfirm }}
+        main={{ label: button, run: onConfirm }}
         onClose={onClose}
       >
-        {translate(`${at}.text`, { _: confirm.text })}
+        {text}
       </ConfirmDialog>
     );
   }
@@ -67,3 +81,59 @@ const AskedAction = ({
   return <ActionSteps description={description} action={action} {...of} onClose={onClose} onApplied={onApplied} />;
 };
 export default AskedAction;
+
+interface ForeseenDialogProps {
+  description: ResourceDescription;
+  /** Answers what the action would come to. */
+  foresees: string;
+  target: ActionTarget;
+  title: string;
+  text: string;
+  button: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** What an action would come to, before it is confirmed; where it would be refused, why. */
+const ForeseenDialog = ({
+  description,
+  foresees,
+  target,
+  title,
+  text,
+  button,
+  onConfirm,
+  onClose,
+}: ForeseenDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const { data, error, isPending } = useAnswer(description, foresees, target);
+  const refusal = errorBodyOf(error);
+  const shows = description.actions[foresees]?.shows;
+  return (
+    <ConfirmDialog
+      title={title}
+      other={{ label: translate(error ? 'toolkit.close' : 'toolkit.cancel'), run: onClose }}
+      {...(!error && { main: { label: button, run: onConfirm, isBusy: isPending } })}
+      focus="other"
+      onClose={onClose}
+    >
+      {!error && <p className="answer-warning">{text}</p>}
+      {isPending && (
+        <p className="answer-none" role="status">
+          {translate('toolkit.answers.asking')}
+        </p>
+      )}
+      {error && (
+        <p className="field-fault" role="alert">
+          {refusal
+            ? say({ key: refusal.key, params: refusal.params, text: refusal.message })
+            : translate('toolkit.answers.failed')}
+        </p>
+      )}
+      {shows && !isPending && !error && (
+        <AnswerView at={`resources.${description.name}.actions.${foresees}`} shows={shows} answer={data} />
+      )}
+    </ConfirmDialog>
+  );
+};

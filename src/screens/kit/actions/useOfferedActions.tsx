@@ -71,8 +71,11 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
   const runOperation = (offer: Offer): void => {
     const { key, label, action } = offer;
-    if (asksBeforeRun(description, key) || action.copies) return setAsked(offer);
+    if (asksBeforeRun(description, key) || action.copies || (action.confirm && on === 'record')) return setAsked(offer);
     if (action.shows) return setAnswered({ action: key, title: label, target });
+    begin(key);
+  };
+  const begin = (key: string): void => {
     // The change-set tells what failed.
     void changes.act(key, target).catch(() => undefined);
     onBegun?.();
@@ -105,7 +108,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
           target={target}
           things={things}
           size={size}
-          onConfirm={closing(setAsked, () => act?.(asked))}
+          onConfirm={closing(setAsked, () => (asked.action.operation === undefined ? act?.(asked) : begin(asked.key)))}
           onApplied={closing(setAsked, onApplied)}
           onClose={closing(setAsked, onClose)}
         />

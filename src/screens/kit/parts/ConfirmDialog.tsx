@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The quiet button. */
   other: Choice;
-  /** The button that is meant. */
-  main: Choice;
+  /** The button that is meant. Absent: it cannot be done, and the quiet one closes. */
+  main?: Choice;
   /** Which has the focus: what does no harm. Default: `main`. */
   focus?: 'main' | 'other';
   onClose(): void;
@@ -34,15 +34,17 @@ const ConfirmDialog = ({ title, children, other, main, focus = 'main', onClose }
         <Button autoFocus={focus === 'other'} onClick={other.run}>
           {other.label}
         </Button>
-        <Button
-          variant="contained"
-          color="primary"
-          autoFocus={focus === 'main'}
-          disabled={main.isBusy ?? false}
-          onClick={main.run}
-        >
-          {main.label}
-        </Button>
+        {main && (
+          <Button
+            variant="contained"
+            color="primary"
+            autoFocus={focus === 'main'}
+            disabled={main.isBusy ?? false}
+            onClick={main.run}
+          >
+            {main.label}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

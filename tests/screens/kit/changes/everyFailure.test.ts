@@ -54,7 +54,11 @@ const writes: [string, (changes: ChangeSet) => Promise<unknown>][] = [
 ];
 
 /** Spec 000 §4: the availability of an item fails without a toast (ITM-095, ITM-096). */
-const silent = [['items', 'availability']];
+const silent = [
+  ['items', 'availability'],
+  // The dialog that asks for it says why it is refused.
+  ['users', 'personalData'],
+];
 
 it.each(declaredApplication.resources.map((resource) => [resource.name, resource] as const))(
   'SHR-026: each refused write of %s is told by a fixed message and, on the next line, the text of the server',

@@ -150,6 +150,7 @@ export const record = {
   },
   answers: {
     asking: 'Richiesta in corso…',
+    failed: 'Ora non è possibile saperlo. Chiudi e riprova.',
     count: '%{count} gruppo |||| %{count} gruppi',
     more: 'Mostra altri %{count} di %{rest}',
     value: 'valore',

@@ -151,6 +151,7 @@ export const record = {
   },
   answers: {
     asking: 'Pobieranie…',
+    failed: 'Teraz nie można tego sprawdzić. Zamknij okno i spróbuj ponownie.',
     count: '%{count} grupa |||| %{count} grupy |||| %{count} grup',
     more: 'Pokaż kolejne %{count} z %{rest}',
     value: 'wartość',

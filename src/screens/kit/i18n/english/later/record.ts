@@ -141,6 +141,7 @@ export const record = {
   },
   answers: {
     asking: 'Asking…',
+    failed: 'It cannot be told now. Close this, and try again.',
     count: '%{count} group |||| %{count} groups',
     more: 'Show %{count} more of %{rest}',
     value: 'value',

@@ -111,12 +111,7 @@ export const registerWrites = (
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
-  // A job's statements may take longer than those that somebody waits for.
-  const background: EngineContext = {
-    ...context,
-    pool: workPool,
-    settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } },
-  };
+  const background = inBackground(context);
   const queue = createQueue({
     connection: context.connection,
     log: context.log,
@@ -175,5 +170,16 @@ export const registerWrites = (
       const { changes, result } = await runOperation(writing, changeSet, operation, {});
       return { result, changeSet: changes.length > 0 ? changeSet.id : null };
     },
+  };
+};
+
+/** A job's statements may take longer than those that somebody waits for. */
+const inBackground = (context: EngineContext): EngineContext => {
+  const { settings, workPool } = context;
+  const { seconds } = settings.limits;
+  return {
+    ...context,
+    pool: workPool,
+    settings: { ...settings, limits: { ...settings.limits, seconds: { ...seconds, write: seconds.job } } },
   };
 };

@@ -44,6 +44,7 @@ import { addSessionRoutes } from './sessions/routes.ts';
 import { createFactorsReset } from './sessions/secondFactor/tellReset.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 import { refuseTokens, refuseTokensInUrls } from './sessions/tokens/refuseTokens.ts';
+import { createViews } from './sessions/viewing/views.ts';
 import { addMetrics } from './telemetry/metrics.ts';
 import { traceRequests } from './telemetry/traces.ts';
 
@@ -96,7 +97,10 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const application = { ...parts.application, resources: inheritReads(parts.application.resources) };
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
-  const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
+  const { clock } = parts;
+  const views = createViews({ pool, application, clock });
+  const { seeAs } = views;
+  const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock, expand, seeAs, onFault });
   const access = createAccess(sessions, config, application);
   const server = createHttp(config, log, application.services);
   const readiness: Readiness = { ready: false };
@@ -124,10 +128,10 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }), limiter);
   await server.register(async (ofSessions) => {
     refuseTokens(ofSessions);
-    addSessionRoutes(ofSessions, { ...parts, store: sessions, access });
+    addSessionRoutes(ofSessions, { ...parts, store: sessions, access, views });
   });
 
-  const { fieldTypes, dialects, clock, filesDir } = parts;
+  const { fieldTypes, dialects, filesDir } = parts;
   const workPool = createPool(parts.connection, {
     max: connectionsForJobs(workLimits),
     onSlow: (query) => log.warn(query, 'slow query'),

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useGetList, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { FailedState, Loading, TwoPanes, useChangeSet, useToast, type PaneEntry } from '../../src/screens/index.ts';
+import {
+  FailedState,
+  Loading,
+  TwoPanes,
+  ViewAsButton,
+  useChangeSet,
+  useToast,
+  type PaneEntry,
+} from '../../src/screens/index.ts';
 
 interface Permission {
   id: string;
@@ -63,13 +71,16 @@ const RolePermissions = () => {
     }
   };
   return (
-    <TwoPanes
-      held={{ label: say('Permissions held'), entries: entries(true) }}
-      available={{ label: say('Permissions available'), entries: entries(false) }}
-      isBusy={isBusy}
-      onAdd={(entry) => void move('addPermission', entry)}
-      onRemove={(entry) => void move('removePermission', entry)}
-    />
+    <>
+      <TwoPanes
+        held={{ label: say('Permissions held'), entries: entries(true) }}
+        available={{ label: say('Permissions available'), entries: entries(false) }}
+        isBusy={isBusy}
+        onAdd={(entry) => void move('addPermission', entry)}
+        onRemove={(entry) => void move('removePermission', entry)}
+      />
+      <ViewAsButton who={{ role: String(record['name']) }} label={say('View as this role')} />
+    </>
   );
 };
 export default RolePermissions;

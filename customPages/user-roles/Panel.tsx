@@ -5,6 +5,7 @@ import {
   FailedState,
   Loading,
   TwoPanes,
+  ViewAsButton,
   useChangeSet,
   useToast,
   type PaneEntry,
@@ -85,6 +86,7 @@ const UserRoles = () => {
       <Button onClick={() => setCopying(true)} sx={{ mt: 1.5 }}>
         {say('Copy roles of another user')}
       </Button>
+      <ViewAsButton who={{ person: Number(record.id) }} label={say('View as this user')} />
       {isCopying && (
         <CopyRoles
           user={{ id: Number(record.id), email: String(record['email']), held }}

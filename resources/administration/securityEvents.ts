@@ -34,7 +34,7 @@ export const securityEvents = defineResource(SecurityEvent, {
       {
         name: 'rights',
         label: 'Rights and passwords',
-        filter: { kind: { in: ['rightsChanged', 'passwordSet', 'identityLinked'] } },
+        filter: { kind: { in: ['rightsChanged', 'passwordSet', 'identityLinked', 'viewBegun', 'viewEnded'] } },
       },
     ],
     noResults: 'Nothing was noted.',

@@ -12,6 +12,8 @@ export const securityKinds = [
   { value: 'factorRefused', label: 'Second factor refused', tone: 'cancelled' },
   { value: 'tokenMade', label: 'Token made', tone: 'approved' },
   { value: 'tokenRevoked', label: 'Token revoked', tone: 'approved' },
+  { value: 'viewBegun', label: 'Viewing as another begun', tone: 'scheduled' },
+  { value: 'viewEnded', label: 'Viewing as another ended', tone: 'neutral' },
   { value: 'identityLinked', label: 'Identity linked', tone: 'approved' },
   { value: 'rightsChanged', label: 'Rights changed', tone: 'approved' },
   { value: 'refused', label: 'Access refused', tone: 'cancelled' },
@@ -21,7 +23,7 @@ export const securityKinds = [
   { value: 'personErased', label: 'Personal data erased', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
-/** By what somebody came in, went out or set a password. */
+/** By what somebody came in, went out or set a password; as what they viewed, and why that ended. */
 export const securityWays = [
   { value: 'password', label: 'Password' },
   { value: 'activation', label: 'Activation link' },
@@ -29,6 +31,12 @@ export const securityWays = [
   { value: 'google', label: 'Google' },
   { value: 'oidc', label: 'Single sign-on' },
   { value: 'elsewhere', label: 'From another session' },
+  { value: 'person', label: 'As a person' },
+  { value: 'role', label: 'As a role' },
+  { value: 'left', label: 'Stopped by hand' },
+  { value: 'time', label: 'The hour was over' },
+  { value: 'rights', label: 'The right to it was lost' },
+  { value: 'signedOut', label: 'Signed out' },
 ] as const satisfies readonly Choice[];
 
 /** Why somebody was not let in, which they are not told. */
@@ -43,4 +51,5 @@ export const refusalReasons = [
   { value: 'unverified', label: 'The e-mail is not verified' },
   { value: 'origin', label: 'A page of another site asked' },
   { value: 'permission', label: 'A permission is missing' },
+  { value: 'viewing', label: 'They were viewing as another' },
 ] as const satisfies readonly Choice[];

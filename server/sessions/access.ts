@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { reservedFor } from '../../src/core/people/grants.ts';
 import type { Config } from '../config.ts';
+import { callClassOf } from '../http/callClasses.ts';
 import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
+import { viewingRefusal } from '../engine/access/viewingRefusal.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { readCredential, requireOwnOrigin } from './sessionCookie.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -25,6 +27,8 @@ export const createAccess = (store: SessionStore, config: Config, application: A
     if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
       throw new RequestError(503, 'MAINTENANCE', 'maintenance');
     }
+    if (user.viewing && callClassOf(request) !== 'reads' && !request.routeOptions.config.endsView)
+      throw viewingRefusal('viewingOnly', user.viewing);
     const closed = closedResources(config, application, user.email);
     // What is somebody's own says so by the constraint `self`, what only some may see of roles by `reserved`.
     return {

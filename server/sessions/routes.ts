@@ -5,7 +5,7 @@ import { packMessage, unpackMessage } from '../../src/core/values/checkMessages.
 import { type Message } from '../../src/core/values/messages.ts';
 import type { SignedInUser } from '../../src/core/wire/session.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
-import type { SignedIn } from '../engine/access/signedIn.ts';
+import { accountOf, type SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { closedResources } from './access.ts';
 import { AttemptLimit } from './attemptLimit.ts';
@@ -23,9 +23,11 @@ import { addOpenSessionRoutes } from './openSessions.ts';
 import { addFactorRoutes } from './secondFactor/accountRoutes.ts';
 import { addFactorSignIn } from './secondFactor/signInRoutes.ts';
 import { noteSignOut } from './noted/signOut.ts';
-import { answer, credentialBytes, open, requireOwnPage, type SessionRoutesOptions } from './sessionCalls.ts';
+import { answer, credentialBytes, open, requireOwnPage, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { addSignUpRoutes } from './signUp.ts';
 import { addTokenRoutes } from './tokens/tokenRoutes.ts';
+import { refuseWhileViewing } from './viewing/refuseWhileViewing.ts';
+import { addViewRoutes } from './viewing/viewRoutes.ts';
 
 const Credentials = z.object({
   email: z
@@ -42,11 +44,12 @@ const Credentials = z.object({
 
 /** Sign-in by password, the signed-in user, sign-out, and what the sign-in page shows (docs/http.md). */
 export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
-  const { config, store, access, application } = options;
+  const { config, store, access, application, views } = options;
   const secure = config.environment !== 'local';
   const limit = new AttemptLimit({ ...options, of: 'sign-in' });
   const human = createHumanCheck(options);
   const environment = { name: config.environment, version: application.version };
+  refuseWhileViewing(server, access);
   addOpenSessionRoutes(server, options, secure);
   addSignUpRoutes(server, options, human);
   addLinkRoutes(server, options, { secure, human });
@@ -54,6 +57,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addFactorRoutes(server, options);
   addIdentityRoutes(server, options, human);
   addTokenRoutes(server, options);
+  addViewRoutes(server, options);
 
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
@@ -66,12 +70,14 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
 
   server.get('/api/user/v4/user', { config: { takesTokens: true } }, async (request, reply) => {
     const user = await access.requireUser(request);
+    const { viewing } = user;
     void reply.header('cache-control', 'no-store');
     return answer<SignedInUser>({
       user_id: user.userId,
       email: user.email,
       permissions: [...user.permissions].sort(),
       constraints: givenOnly(user.constraints),
+      ...(viewing && { viewing: { kind: viewing.kind, name: viewing.name, until: viewing.until } }),
       environment: { ...environment, maintenance: closedResources(config, application, user.email) },
     });
   });
@@ -81,6 +87,8 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
     if (!credential) throw new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
     if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
     const user = await store.look(credential.token);
+    if (user?.viewing)
+      await views.end({ sessionId: user.sessionId, account: accountOf(user) }, 'signedOut', visitOf(request));
     await store.revoke(credential.token);
     if (user) await noteSignOut(options, request, user);
     void reply.header('set-cookie', sessionCookie('', secure));

@@ -43,6 +43,8 @@ CREATE TABLE IF NOT EXISTS framework.session (
 );
 -- What a person's list of sessions names and shows; the hash stays here.
 ALTER TABLE framework.session ADD COLUMN IF NOT EXISTS id uuid NOT NULL DEFAULT gen_random_uuid(), ADD COLUMN IF NOT EXISTS ip text;
+-- As whom a role manager looks, read only: an account by its id, or a role by its name.
+ALTER TABLE framework.session ADD COLUMN IF NOT EXISTS viewing jsonb;
 -- Sign-ups that wait for their link to be opened; an account is made only then.
 CREATE TABLE IF NOT EXISTS framework.sign_up (
   hash bytea PRIMARY KEY,
@@ -96,6 +98,8 @@ CREATE OR REPLACE TRIGGER role_changed AFTER INSERT OR UPDATE OR DELETE ON frame
   FOR EACH STATEMENT EXECUTE FUNCTION framework.tell_access_changed();
 CREATE OR REPLACE TRIGGER account_role_changed AFTER INSERT OR UPDATE OR DELETE ON framework.account_role
   FOR EACH STATEMENT EXECUTE FUNCTION framework.tell_access_changed();
+CREATE OR REPLACE TRIGGER session_viewing AFTER UPDATE OF viewing ON framework.session
+  FOR EACH ROW EXECUTE FUNCTION framework.tell_access_changed();
 CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON framework.session
   FOR EACH ROW EXECUTE FUNCTION framework.tell_access_changed();
 ${tokenTriggers}`;

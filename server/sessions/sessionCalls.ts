@@ -11,6 +11,7 @@ import type { AccessSource } from '../engine/access/signedIn.ts';
 import type { AccountSeed } from './accounts.ts';
 import { isOwnOrigin } from './sessionCookie.ts';
 import type { SessionStore, Visit } from './sessionStore.ts';
+import type { Views } from './viewing/views.ts';
 
 /** What the calls of sessions work with. */
 export interface SessionRoutesOptions {
@@ -19,6 +20,7 @@ export interface SessionRoutesOptions {
   application: Application;
   store: SessionStore;
   access: AccessSource;
+  views: Views;
   clock: () => Date;
   /** Offered on the sign-in page; empty but where the demo is filled. */
   demoAccounts: readonly AccountSeed[];

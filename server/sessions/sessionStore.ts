@@ -5,6 +5,7 @@ import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { RequestError } from '../engine/access/requestError.ts';
 import { noteUse, readToken, refusalOf } from './tokens/readToken.ts';
 import { hashToken, isToken } from './tokens/tokenText.ts';
+import type { Viewing } from './viewing/viewed.ts';
 
 /** Sessions end twelve hours after they were last used (architecture §6), and seven days after they began however often they are. */
 const sessionMs = 12 * 3_600_000;
@@ -19,6 +20,8 @@ interface Known {
   /** Beyond this no use keeps it alive. */
   endsAt: number;
   touchedAt: number;
+  /** It looks as another until then, and is read anew. */
+  viewEndsAt?: number;
 }
 
 interface SessionStoreOptions {
@@ -27,6 +30,8 @@ interface SessionStoreOptions {
   clock: () => Date;
   /** All permissions that holders of these codes have. */
   expand: (codes: readonly string[]) => ReadonlySet<string>;
+  /** What somebody may who looks as another. */
+  seeAs: (user: SignedIn, viewing: Viewing) => Promise<SignedIn>;
   /** Told when a visit could not be noted. */
   onFault: (error: unknown) => void;
 }
@@ -89,7 +94,8 @@ export class SessionStore {
     const now = this.#options.clock().getTime();
     const known = this.#known.get(key);
     // What is over here may have been kept alive by another process.
-    const session = known && known.expiresAt > now ? known : await this.#load(token, hash, key);
+    const isFresh = known !== undefined && known.expiresAt > now && (known.viewEndsAt ?? Infinity) > now;
+    const session = isFresh ? known : await this.#load(token, hash, key);
     if (session && session.expiresAt > now) return session;
     this.#known.delete(key);
     return null;
@@ -152,7 +158,12 @@ export class SessionStore {
 
   async #readSession(hash: Buffer, key: string): Promise<Known | null> {
     const { rows } = await this.#options.pool.query<SessionRow>(sessionSql, [hash]);
-    return rows[0] ? describeSession(rows[0], key, this.#options.expand) : null;
+    const [row] = rows;
+    if (!row) return null;
+    const session = describeSession(row, key, this.#options.expand);
+    if (!row.viewing) return session;
+    const user = await this.#options.seeAs(session.user, row.viewing);
+    return { ...session, user, ...(user.viewing && { viewEndsAt: Date.parse(user.viewing.until) }) };
   }
 
   async #readToken(hash: Buffer): Promise<Known | null> {
@@ -183,11 +194,12 @@ interface SessionRow {
   created_at: string;
   last_seen: string;
   expires_at: string;
+  viewing: Viewing | null;
 }
 
 // Who has no second factor since a role asks for one signs in again, and sets one up there before anything else.
 const sessionSql = `
-  SELECT s.account_id, a.email, a.constraints, s.created_at, s.last_seen, s.expires_at,
+  SELECT s.account_id, a.email, a.constraints, s.created_at, s.last_seen, s.expires_at, s.viewing,
     ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
       WHERE ar.account_id = a.id) AS permissions
   FROM framework.session s JOIN framework.account a ON a.id = s.account_id

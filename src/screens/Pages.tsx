@@ -8,6 +8,7 @@ import type { AccessKind } from '../core/declaration/resource.ts';
 import { RequireAccess } from './kit/messages/RequireAccess.tsx';
 import { useEntry } from './kit/access/useCan.ts';
 import { withTexts } from './kit/i18n/texts.ts';
+import { useUser } from './kit/access/session.ts';
 import { InService } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
 import { ScreenProvider } from './kit/access/screen.ts';
@@ -19,15 +20,16 @@ type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(withTexts(() => import('./pages/home/HomePage.tsx')));
 const TabbedScreen = lazy(withTexts(() => import('./pages/tabs/TabbedScreen.tsx')));
+const PersonalPage = lazy(withTexts(() => import('./kit/impact/PersonalPage.tsx')));
 const TabsAbove = lazy(() => import('./pages/tabs/TabsAbove.tsx'));
 
-/** The framework's own pages, and what their address may go on with. */
-const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
+/** The framework's own pages, what their address may go on with, and whether they are personal. */
+const own: Record<OwnPage, { below?: string; isPersonal?: true; Screen: ComponentType }> = {
   work: { Screen: lazy(withTexts(() => import('./pages/jobs/JobsPage.tsx'))) },
-  sessions: { Screen: lazy(withTexts(() => import('./shell/signIn/SessionsPage.tsx'))) },
-  tokens: { Screen: lazy(withTexts(() => import('./shell/tokens/TokensPage.tsx'))) },
-  password: { Screen: lazy(withTexts(() => import('./shell/signIn/PasswordPage.tsx'))) },
-  security: { Screen: lazy(withTexts(() => import('./shell/secondFactor/SecurityPage.tsx'))) },
+  sessions: { isPersonal: true, Screen: lazy(withTexts(() => import('./shell/signIn/SessionsPage.tsx'))) },
+  tokens: { isPersonal: true, Screen: lazy(withTexts(() => import('./shell/tokens/TokensPage.tsx'))) },
+  password: { isPersonal: true, Screen: lazy(withTexts(() => import('./shell/signIn/PasswordPage.tsx'))) },
+  security: { isPersonal: true, Screen: lazy(withTexts(() => import('./shell/secondFactor/SecurityPage.tsx'))) },
   audit: { Screen: lazy(withTexts(() => import('./pages/audit/AuditPage.tsx'))) },
   changes: { below: '/:id', Screen: lazy(withTexts(() => import('./pages/audit/ChangeSetScreen.tsx'))) },
   help: { below: '/*', Screen: lazy(withTexts(() => import('./pages/help/HelpPage.tsx'))) },
@@ -90,8 +92,9 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
       <Routes>
         <Route path="/" element={<HomePage />} />
         {ownPages.map((name) => {
-          const { below = '', Screen } = own[name];
-          return <Route key={name} path={`/${name}${below}`} element={<Screen />} />;
+          const { below = '', isPersonal, Screen } = own[name];
+          const page = isPersonal ? <AsOneself Screen={Screen} /> : <Screen />;
+          return <Route key={name} path={`/${name}${below}`} element={page} />;
         })}
         {/* One for all resources: at every step the router looks through each of its routes. */}
         <Route path="/:resource/*" element={<ResourcePages />} />
@@ -115,6 +118,12 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
       </Routes>
     </ResourceDefinitionContextProvider>
   );
+};
+
+/** A page of what is personal: whoever looks as another does not see it. */
+const AsOneself = ({ Screen }: { Screen: ComponentType }) => {
+  const { viewing } = useUser();
+  return viewing ? <PersonalPage name={viewing.name} /> : <Screen />;
 };
 
 const ResourcePages = () => {

@@ -25,6 +25,7 @@ export { default as ConfirmDialog } from './kit/parts/ConfirmDialog.tsx';
 export { EmptyState } from './kit/blocks/EmptyState.tsx';
 export { FailedState } from './kit/blocks/FailedState.tsx';
 export { TwoPanes, type PaneEntry } from './kit/blocks/TwoPanes.tsx';
+export { ViewAsButton } from './kit/impact/ViewAsButton.tsx';
 export { WizardSteps } from './kit/blocks/WizardSteps.tsx';
 export { default as PlanDialog } from './kit/steps/PlanDialog.tsx';
 export type { BulkStep } from './kit/steps/bulkStep.ts';

@@ -68,6 +68,11 @@ export const messages = {
   versionRequired: 'Manca la versione del record.',
   outOfScope: 'Il record non rientra tra quelli che puoi vedere.',
   whyForbidden: 'Serve %{permissions}, che può concedere chi ha %{grants}.',
+  viewingOnly: 'Stai vedendo come %{name}: finché non smetti non si può modificare né portare via nulla.',
+  viewingOwn: 'Stai vedendo come %{name}: ciò che è personale si vede solo dopo aver smesso.',
+  viewBeyond: '%{name} può fare più di te: può vedere come %{name} solo chi può altrettanto.',
+  viewNeedsFactor:
+    '%{name} richiede un secondo fattore e il tuo account non ne ha: impostane uno per vedere come %{name}.',
   personAbove: '%{email} può fare più di te: deve cambiarlo chi può altrettanto.',
   grantBeyond: '%{email} potrebbe fare più di quanto puoi tu.',
   personErased: '%{name} resta com’è: quanto è stato cancellato non torna.',

@@ -36,6 +36,8 @@ export const words = {
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,
+  'View as this user': 'Vedi come questo utente',
+  'View as this role': 'Vedi come questo ruolo',
   'Copy roles of another user': 'Copia i ruoli di un altro utente',
   'Copy roles to %{user}': 'Copia i ruoli in %{user}',
   'Copy roles': 'Copia i ruoli',

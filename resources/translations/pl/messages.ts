@@ -68,6 +68,11 @@ export const messages = {
   versionRequired: 'Brakuje wersji rekordu.',
   outOfScope: 'Rekord jest poza zakresem Twoich uprawnień.',
   whyForbidden: 'Potrzebne jest %{permissions}; może to nadać ktoś, kto ma %{grants}.',
+  viewingOnly: 'Trwa podgląd jako %{name}: do jego zakończenia niczego nie można zmienić ani pobrać.',
+  viewingOwn: 'Trwa podgląd jako %{name}: to, co osobiste, zobaczysz dopiero po jego zakończeniu.',
+  viewBeyond: '%{name} może więcej niż Ty: podgląd jako %{name} ma tylko ktoś, kto może tyle samo.',
+  viewNeedsFactor:
+    '%{name} wymaga drugiego składnika, a Twoje konto go nie ma: ustaw go, aby zobaczyć podgląd jako %{name}.',
   personAbove: '%{email} może więcej niż Ty: musi to zmienić ktoś, kto może tyle samo.',
   grantBeyond: '%{email} mógłby więcej niż Ty.',
   personErased: '%{name} pozostaje bez zmian: to, co usunięto, nie wraca.',

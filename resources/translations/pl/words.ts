@@ -36,6 +36,8 @@ export const words = {
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,
+  'View as this user': 'Podgląd jako ten użytkownik',
+  'View as this role': 'Podgląd jako ta rola',
   'Copy roles of another user': 'Skopiuj role innego użytkownika',
   'Copy roles to %{user}': 'Skopiuj role: %{user}',
   'Copy roles': 'Skopiuj role',

@@ -19,6 +19,8 @@ declare module 'fastify' {
     admits?: Admission;
     /** What it is counted as. Absent: by its method, or by its turn. */
     callClass?: CallClass;
+    /** It may be made while somebody looks as another, though it writes: it ends that. */
+    endsView?: true;
     /** Its bodies are files that are kept: they count towards what a person may upload. */
     isUpload?: true;
     /** Its bodies are never in memory as a whole: they are stored while they come, and may take as long as a large file does. */

@@ -11,9 +11,24 @@ export interface SignedIn {
   sessionId: string;
   /** The token by which a machine asks, and its own limit of calls a minute. Absent: a session. */
   token?: { id: number; rate: number | null };
+  /**
+   * As whom they look, read only, and until when: what they may is what that person or role may, and `userId` is no account's.
+   * `by`: the account that looks.
+   */
+  viewing?: { kind: 'person' | 'role'; name: string; until: string; by: number };
   /** Resources that maintenance closes to them. */
   closed?: ReadonlySet<string>;
 }
+
+/** The account that makes a request, be it as another. */
+export const accountOf = ({
+  userId,
+  email,
+  viewing,
+}: Pick<SignedIn, 'userId' | 'email' | 'viewing'>): { id: number; email: string } => ({
+  id: viewing?.by ?? userId,
+  email,
+});
 
 /** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them. */
 export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;

@@ -6,6 +6,7 @@ import { frameworkCalls } from './frameworkCalls.ts';
 import { rightsCalls } from './rightsCalls.ts';
 import { inboxCalls } from './inboxCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
+import { sessionShapes } from './sessionShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
 import { resourceCalls } from './resourceCalls.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
@@ -63,6 +64,7 @@ export const buildDocument = (context: Described): JsonSchema => {
       },
       schemas: {
         ...jsonShapes,
+        ...sessionShapes,
         ...tokenShapes,
         ...Object.fromEntries(answered(context).flatMap((resource) => resourceSchemas(context, resource))),
       },

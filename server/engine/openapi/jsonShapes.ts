@@ -5,10 +5,10 @@ import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 /** The bodies of src/core/wire/wire.ts as JSON Schema, for what is not generated from a declaration. */
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-const text = { type: 'string' };
-const number = { type: 'integer' };
-const map = { type: 'object', additionalProperties: true };
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+export const text = { type: 'string' };
+export const number = { type: 'integer' };
+export const map = { type: 'object', additionalProperties: true };
+export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 export const object = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
@@ -369,31 +369,6 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     ['record'],
   ),
   SelectionHistoryEntry: object({ ...historyEntry, label: text }),
-  OpenSession: object({
-    id: text,
-    current: { type: 'boolean' },
-    agent: nullable(text),
-    ip: nullable(text),
-    created_at: text,
-    last_seen: text,
-  }),
-  Factors: object({
-    totp: nullable(object({ created_at: text, last_used: nullable(text) })),
-    passkeys: listOf(
-      object({ id: text, name: text, created_at: text, last_used: nullable(text), synced: { type: 'boolean' } }),
-    ),
-    recovery_codes: number,
-    required: { type: 'boolean' },
-    proven: { type: 'boolean' },
-    proofs: listOf({ enum: ['password', 'passkey', 'totp', 'recovery'] }),
-  }),
-  SignedInUser: object({
-    user_id: number,
-    email: text,
-    permissions: listOf(text),
-    constraints: map,
-    environment: object({ name: text, version: text, maintenance: listOf(text) }),
-  }),
   /** Of a bulk call: what became of each id. */
   PerId: { type: 'object', additionalProperties: { oneOf: [{ const: true }, text] } },
 };

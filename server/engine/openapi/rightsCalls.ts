@@ -15,4 +15,27 @@ export const rightsCalls: readonly CallDescription[] = [
     tag: 'framework',
     errors: [400, 403, 404, 409, 422],
   },
+  {
+    id: 'viewAs',
+    method: 'POST',
+    path: '/api/user/v4/view',
+    summary: 'Look as a person or a role, read only, with this session',
+    body: {
+      anyOf: [
+        { type: 'object', properties: { person: { type: 'integer' } }, required: ['person'] },
+        { type: 'object', properties: { role: { type: 'string' } }, required: ['role'] },
+      ],
+    },
+    answer: answerOf(ref('Viewing')),
+    tag: 'session',
+    errors: [400, 403, 404],
+  },
+  {
+    id: 'leaveView',
+    method: 'DELETE',
+    path: '/api/user/v4/view',
+    summary: 'Look as oneself again',
+    answer: answerOf({ type: 'object' }),
+    tag: 'session',
+  },
 ];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
-import type { SignedIn } from '../access/signedIn.ts';
+import { accountOf, type SignedIn } from '../access/signedIn.ts';
 import { noteSecurity, type Detail } from './noteSecurity.ts';
 
 interface Leaving {
@@ -52,7 +52,7 @@ export const noteDownload = async (
 
 const noteOf = (clock: () => Date, request: FastifyRequest, user: SignedIn) => ({
   at: clock(),
-  account: { id: user.userId, email: user.email },
+  account: accountOf(user),
   visit: { ip: request.ip, agent: request.headers['user-agent'] },
 });
 

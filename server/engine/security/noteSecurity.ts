@@ -18,7 +18,9 @@ type SecurityKind =
   | 'tokenMade'
   | 'tokenRevoked'
   | 'personExported'
-  | 'personErased';
+  | 'personErased'
+  | 'viewBegun'
+  | 'viewEnded';
 
 export type Detail = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 

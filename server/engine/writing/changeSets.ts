@@ -5,6 +5,7 @@ import { tabPattern } from '../../../src/core/live/events.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { viewingRefusal } from '../access/viewingRefusal.ts';
 import type { ChangeOrigin, ChangeSet } from '../context/changeSet.ts';
 import { setWriter } from './writers.ts';
 
@@ -63,6 +64,8 @@ export const openChangeSet = async (
   client: PoolClient,
   { id, service, actor, source, reason, undid, at, origin }: ChangeSet,
 ): Promise<boolean> => {
+  // The door refuses it first; here nothing gets past.
+  if (actor.viewing) throw viewingRefusal('viewingOnly', actor.viewing);
   setWriter(client, actor.userId);
   const made = await client.query(
     `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)

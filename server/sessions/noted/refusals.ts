@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { AccessSource, SignedIn } from '../../engine/access/signedIn.ts';
+import { accountOf, type AccessSource, type SignedIn } from '../../engine/access/signedIn.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import { noteSecurity } from '../../engine/security/noteSecurity.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
@@ -13,6 +13,9 @@ interface RefusalOptions {
   /** Told where a refusal could not be noted: it is answered all the same. */
   onFault: (error: unknown) => void;
 }
+
+/** Refusals that want no permission, by their codes. */
+const reasons: Readonly<Record<string, string>> = { ORIGIN_MISMATCH: 'origin', VIEWING: 'viewing' };
 
 /** So many different refusals of one person, or of all who are not known, are noted a minute. */
 const mostOfOne = 30;
@@ -36,7 +39,8 @@ export const createRefusals = ({ pool, clock, access, onFault }: RefusalOptions)
   };
   return async (request: FastifyRequest, { code, needs = [] }: RequestError): Promise<void> => {
     const user = await knownUser(access, request);
-    const who = user ? String(user.userId) : request.ip;
+    const account = user ? accountOf(user) : { id: null, email: null };
+    const who = account.id === null ? request.ip : String(account.id);
     const call = `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0] ?? ''}`.slice(0, 300);
     const key = `${who} ${call} ${code}`;
     if (wasNoted(key, clock().getTime())) return;
@@ -46,11 +50,11 @@ export const createRefusals = ({ pool, clock, access, onFault }: RefusalOptions)
       await noteSecurity(pool, {
         kind: 'refused',
         at: clock(),
-        account: { id: user?.userId ?? null, email: user?.email ?? null },
+        account,
         visit: visitOf(request),
         detail: {
           call,
-          reason: code === 'ORIGIN_MISMATCH' ? 'origin' : 'permission',
+          reason: reasons[code] ?? 'permission',
           ...(needs.length > 0 && { needs: needs.map((codes) => codes.join(' | ')).join(', ') }),
         },
       });

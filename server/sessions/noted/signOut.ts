@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../../engine/access/signedIn.ts';
+import { accountOf, type SignedIn } from '../../engine/access/signedIn.ts';
 import { noteSecurity } from '../../engine/security/noteSecurity.ts';
 import { visitOf, type SessionRoutesOptions } from '../sessionCalls.ts';
 
@@ -7,13 +7,13 @@ import { visitOf, type SessionRoutesOptions } from '../sessionCalls.ts';
 export const noteSignOut = async (
   { pool, clock }: Pick<SessionRoutesOptions, 'pool' | 'clock'>,
   request: FastifyRequest,
-  { userId, email }: SignedIn,
+  user: SignedIn,
   others = 0,
 ): Promise<void> => {
   await noteSecurity(pool, {
     kind: 'signedOut',
     at: clock(),
-    account: { id: userId, email },
+    account: accountOf(user),
     visit: visitOf(request),
     detail: others > 0 ? { by: 'elsewhere', rows: others } : {},
   });

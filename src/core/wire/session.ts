@@ -10,6 +10,13 @@ export interface OpenSession {
   last_seen: string;
 }
 
+/** As whom a session looks. */
+export interface Viewing {
+  kind: 'person' | 'role';
+  name: string;
+  until: string;
+}
+
 /** `GET /api/user/v4/user`. */
 export interface SignedInUser {
   user_id: number;
@@ -18,6 +25,8 @@ export interface SignedInUser {
   permissions: string[];
   /** Constraint -> allowed values; absent: all. */
   constraints: Record<string, (string | number)[]>;
+  /** As whom they look, read only, and until when; `user_id` is no account's then. Absent: as themselves. */
+  viewing?: Viewing;
   /** `maintenance`: names of resources that are closed to the user for now. */
   environment: { name: string; version: string; maintenance: string[] };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { Bot, KeyRound, Languages, ListRestart, MonitorSmartphone, Moon, ShieldCheck } from 'lucide-react';
+import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 
@@ -13,6 +14,7 @@ interface AccountPanelProps {
 /** Whose account it is, what it looks like, and what belongs to the person. */
 const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
   const translate = useTranslate();
+  const { viewing } = useUser();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('select, button')?.focus(), []);
   return (
@@ -35,6 +37,17 @@ const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
         <ListRestart />
         {translate('toolkit.sessionChanges.title')}
       </button>
+      {!viewing && <OwnPages onClose={onClose} />}
+    </div>
+  );
+};
+export default AccountPanel;
+
+/** What is personal; nobody sees it as another. */
+const OwnPages = ({ onClose }: Pick<AccountPanelProps, 'onClose'>) => {
+  const translate = useTranslate();
+  return (
+    <>
       <LinkBase to="/sessions" className="shell-entry" onClick={onClose}>
         <MonitorSmartphone />
         {translate('toolkit.sessions.title')}
@@ -51,10 +64,9 @@ const AccountPanel = ({ email, onClose, onChanges }: AccountPanelProps) => {
         <ShieldCheck />
         {translate('toolkit.security.title')}
       </LinkBase>
-    </div>
+    </>
   );
 };
-export default AccountPanel;
 
 const Appearance = () => {
   const translate = useTranslate();

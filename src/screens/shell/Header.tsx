@@ -18,7 +18,10 @@ interface HeaderProps {
 export const Header = ({ onFind, onChanges, onLogout }: HeaderProps) => {
   const translate = useTranslate();
   const logout = translate('toolkit.logout.button');
-  const { name } = useUser().environment;
+  const {
+    environment: { name },
+    viewing,
+  } = useUser();
   const environment = name === 'production' ? null : name;
   return (
     <header className="shell-header" {...(environment && { 'data-environment': environment })}>
@@ -34,7 +37,7 @@ export const Header = ({ onFind, onChanges, onLogout }: HeaderProps) => {
             {environment}
           </span>
         )}
-        <Inbox />
+        {!viewing && <Inbox />}
         <HelpLink />
         <AccountMenu onChanges={onChanges} />
         <button type="button" className="shell-tool" title={logout} aria-label={logout} onClick={onLogout}>

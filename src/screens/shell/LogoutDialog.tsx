@@ -13,11 +13,13 @@ const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const logout = useLogout();
   const toast = useToast();
   const provider = useChangeProvider();
-  const { email } = useUser();
+  const { email, viewing } = useUser();
   const [isBusy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
     try {
+      // What the browser is told belongs to whoever looks.
+      if (viewing) await provider.tell('DELETE /api/user/v4/view');
       await (await import('../kit/push/leavePush.ts')).leavePush(provider, email);
       await logout({}, undefined, false);
     } catch (error) {

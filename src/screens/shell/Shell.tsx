@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
+import { useUser } from '../kit/access/session.ts';
 import { PictureHost } from '../kit/pictures/PictureHost.tsx';
 import { useImpactQuestion } from '../kit/messages/impactQuestion.ts';
 import { useStaleQuestion } from '../kit/messages/staleQuestion.ts';
@@ -16,6 +17,7 @@ import { later } from '../kit/openings/later.tsx';
 
 const LiveShell = later(() => late(() => import('./LiveShell.tsx')));
 const ImpactDialog = later(() => import('../kit/impact/ImpactDialog.tsx'));
+const ViewBanner = later(() => import('../kit/impact/ViewBanner.tsx'));
 const StaleDialog = later(() => import('../kit/conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
@@ -32,6 +34,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <Menu />
       <Header onFind={() => show('palette')} onChanges={() => show('changes')} onLogout={() => show('logout')} />
+      <LooksAs />
       <main id="page" className="shell-main" ref={main} tabIndex={-1}>
         <PageErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
@@ -59,6 +62,12 @@ const StaleRecord = () => {
 const WeighedChange = () => {
   const question = useImpactQuestion();
   return question && <ImpactDialog question={question} />;
+};
+
+/** As whom somebody looks, where it is not as themselves. */
+const LooksAs = () => {
+  const { viewing } = useUser();
+  return viewing ? <ViewBanner viewing={viewing} /> : null;
 };
 
 /** Another page starts at its top. */

@@ -11,6 +11,7 @@ import { pages } from './english/later/pages.ts';
 import { pictures } from './english/later/pictures.ts';
 import { live, record } from './english/later/record.ts';
 import { impact } from './english/later/rights/impact.ts';
+import { viewing } from './english/later/rights/viewing.ts';
 import { sessionChanges } from './english/later/sessionChanges.ts';
 import { shell } from './english/later/shell.ts';
 import { shortcuts } from './english/later/shortcuts.ts';
@@ -40,5 +41,6 @@ export const englishLater = {
     shortcuts,
     side,
     today,
+    viewing,
   },
 };

@@ -14,6 +14,7 @@ import { deleted } from './italian/deleted.ts';
 import { sessionChanges } from './italian/sessionChanges.ts';
 import { copies } from './italian/copies.ts';
 import { impact } from './italian/rights/impact.ts';
+import { viewing } from './italian/rights/viewing.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
@@ -123,6 +124,7 @@ export const italian: Translation = {
     copies,
     images,
     impact,
+    viewing,
     pictures,
     today,
     live,

@@ -14,6 +14,7 @@ import { deleted } from './polish/deleted.ts';
 import { sessionChanges } from './polish/sessionChanges.ts';
 import { copies } from './polish/copies.ts';
 import { impact } from './polish/rights/impact.ts';
+import { viewing } from './polish/rights/viewing.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
@@ -120,6 +121,7 @@ export const polish: Translation = {
     copies,
     images,
     impact,
+    viewing,
     pictures,
     today,
     live,

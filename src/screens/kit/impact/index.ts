@@ -1,6 +1,6 @@
 /**
- * What a change of rights comes to, asked about before it is made.
+ * What others may, seen by who decides it: what a change comes to, and their screens as they see them.
  *
- * Taken from outside: ImpactDialog.
+ * Taken from outside: ImpactDialog, PersonalPage, ViewBanner.
  */
 export {};

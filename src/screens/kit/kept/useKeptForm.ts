@@ -16,7 +16,8 @@ export const useKeptForm = (
   { store, sections, refusalOf }: Pick<FormOf, 'store' | 'sections' | 'refusalOf'>,
   { resource, id, label }: { resource: string; id: string | null; label: string | null },
 ): (() => void) => {
-  const user = useUser().user_id;
+  const { user_id: user, viewing } = useUser();
+  const isKept = viewing === undefined;
   const { hash } = useLocation();
   const isOver = useRef(false);
   useState(() => {
@@ -25,6 +26,8 @@ export const useKeptForm = (
     if (kept) fill(store, kept, (name) => names.includes(name) && refusalOf(name) === undefined);
   });
   useEffect(() => {
+    // What is typed while looking as another cannot be saved.
+    if (!isKept) return;
     const place = { user, resource, id };
     const keep = keeping(store, place, label);
     const keepNow = (): void => {
@@ -40,7 +43,7 @@ export const useKeptForm = (
       clearInterval(timer);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [store, user, resource, id, label]);
+  }, [store, user, isKept, resource, id, label]);
   return useCallback(() => {
     isOver.current = true;
     forgetForm({ user, resource, id });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PresentPerson } from '../../../core/live/events.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useLive } from '../../kit/live/useLive.ts';
 import { statusOf } from '../../kit/messages/buildMessage.ts';
@@ -12,9 +13,12 @@ const awayMs = 30_000;
 /** Who else has the form of this record open. While it is shown this tab says that it has. */
 export const usePresent = (resource: string, id: string): readonly PresentPerson[] => {
   const provider = useChangeProvider();
+  const isOneself = useUser().viewing === undefined;
   const [others, setOthers] = useState<readonly PresentPerson[]>([]);
   const sign = useRef<() => void>(() => undefined);
   useEffect(() => {
+    // Whoever looks as another is not there.
+    if (!isOneself) return;
     let isOver = false;
     let last = Date.now();
     const give = async (): Promise<void> => {
@@ -50,7 +54,7 @@ export const usePresent = (resource: string, id: string): readonly PresentPerson
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [provider, resource, id]);
+  }, [provider, isOneself, resource, id]);
   useLive('present', (event) => (event.kind !== 'present' || event.id === id) && sign.current(), resource);
   return others;
 };

@@ -44,7 +44,8 @@ export const useScreenCommands = (): Command[] => {
   const titleOf = useLinkTitles();
   const { manifest, icons } = useToolkit();
   const hasAudit = useAudited().length > 0;
-  const sections = menuSections(manifest, useUser().permissions);
+  const { permissions, viewing } = useUser();
+  const sections = menuSections(manifest, permissions);
   return [
     { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
     { id: 'work', group: 'screens', label: translate('toolkit.work.title'), to: '/work', icon: ListChecks },
@@ -60,34 +61,7 @@ export const useScreenCommands = (): Command[] => {
           },
         ]
       : []),
-    {
-      id: 'sessions',
-      group: 'screens',
-      label: translate('toolkit.sessions.title'),
-      to: '/sessions',
-      icon: MonitorSmartphone,
-    },
-    {
-      id: 'tokens',
-      group: 'screens',
-      label: translate('toolkit.tokens.title'),
-      to: '/tokens',
-      icon: Bot,
-    },
-    {
-      id: 'password',
-      group: 'screens',
-      label: translate('toolkit.password.title'),
-      to: '/password',
-      icon: KeyRound,
-    },
-    {
-      id: 'security',
-      group: 'screens',
-      label: translate('toolkit.security.title'),
-      to: '/security',
-      icon: ShieldCheck,
-    },
+    ...(viewing ? [] : ownCommands(translate)),
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map((link): Command => ({
         id: link.name,
@@ -100,6 +74,38 @@ export const useScreenCommands = (): Command[] => {
     ),
   ];
 };
+
+/** The screens that are personal. */
+const ownCommands = (translate: ReturnType<typeof useTranslate>): Command[] => [
+  {
+    id: 'sessions',
+    group: 'screens',
+    label: translate('toolkit.sessions.title'),
+    to: '/sessions',
+    icon: MonitorSmartphone,
+  },
+  {
+    id: 'tokens',
+    group: 'screens',
+    label: translate('toolkit.tokens.title'),
+    to: '/tokens',
+    icon: Bot,
+  },
+  {
+    id: 'password',
+    group: 'screens',
+    label: translate('toolkit.password.title'),
+    to: '/password',
+    icon: KeyRound,
+  },
+  {
+    id: 'security',
+    group: 'screens',
+    label: translate('toolkit.security.title'),
+    to: '/security',
+    icon: ShieldCheck,
+  },
+];
 
 /** What can be begun from anywhere: a new record, an import, and what the account menu holds. */
 export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[] => [

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   AuthContext,
@@ -17,21 +17,44 @@ import { SessionContextProvider, userKey, type SessionProvider } from '../../kit
 import { createUserStore } from '../../kit/access/stores.ts';
 import { readToolkit } from '../../kit/access/readToolkit.ts';
 import { ToolkitProvider, useToolkit } from '../../kit/access/toolkit.ts';
+import { hearTabs } from '../../kit/access/viewTabs.ts';
 import { hasUnsaved } from '../../kit/access/unsaved.ts';
 import { later } from '../../kit/openings/later.tsx';
+
+/** How often whoever looks as another finds out whether they still do. */
+const viewingMs = 30_000;
 
 const SessionDialog = later(() => import('./SessionDialog.tsx'));
 
 /** Draws its children for a signed-in user; leads anybody else to the sign-in page, and back afterwards. */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
+  const client = useQueryClient();
   const { pathname, search } = useLocation();
   const {
     data: user,
     error,
     refetch,
-  } = useQuery({ queryKey: userKey, queryFn: () => auth.loadUser(), staleTime: 60_000, retry: false });
-  if (user) return <OpenSession user={user}>{children}</OpenSession>;
+  } = useQuery({
+    queryKey: userKey,
+    queryFn: async () => {
+      const now = await auth.loadUser();
+      // What was read as somebody else is not shown to this one.
+      if (client.getQueryData<SignedInUser>(userKey)?.user_id !== now.user_id)
+        client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+      return now;
+    },
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.viewing ? viewingMs : false),
+    retry: false,
+  });
+  useEffect(() => hearTabs(() => void client.invalidateQueries({ queryKey: userKey })), [client]);
+  if (user)
+    return (
+      <OpenSession key={user.user_id} user={user}>
+        {children}
+      </OpenSession>
+    );
   if (!error) return <Loading />;
   if (statusOf(error) !== 401) return <UserFailurePage error={error} onRetry={() => void refetch()} />;
   return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
@@ -46,7 +69,9 @@ const OpenSession = ({ user, children }: { user: SignedInUser; children: ReactNo
   const toolkit = useToolkit();
   const own = useMemo(() => readToolkit(toolkit, user), [toolkit, user]);
   const browserStore = useStoreContext();
-  const store = useMemo(() => createUserStore(user.user_id, browserStore), [user.user_id, browserStore]);
+  // One for all answers about the same user.
+  const [owner] = useState(user);
+  const store = useMemo(() => createUserStore(owner, browserStore), [owner, browserStore]);
   return (
     <StoreContextProvider value={store}>
       <SessionContextProvider value={session}>

@@ -1,6 +1,6 @@
 /**
  * What is said of who may do what.
  *
- * Taken from outside: impact.
+ * Taken from outside: impact, viewing.
  */
 export {};

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/declaration/access.ts';
 import { inheritReads } from '../src/core/declaration/inheritReads.ts';
 import type { Application } from '../src/core/declaration/application.ts';
-import { peopleOf } from '../src/core/people/grants.ts';
+import { grantsOf } from '../src/core/people/grants.ts';
 import { withParents } from '../src/core/declaration/parents.ts';
 import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
@@ -107,7 +107,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   if (config.traceUrl) traceRequests(server);
   readBodies(server);
   const noteRefusal = createRefusals({ pool, clock: parts.clock, access, onFault });
-  answerErrors(server, peopleOf(application)?.accounts.access.edit ?? [], noteRefusal);
+  answerErrors(server, grantsOf(application), noteRefusal);
   logRequests(server);
   await addSecurityHeaders(server, config);
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });

@@ -70,8 +70,15 @@ export const toErrorBody = (error: RequestError, requestId: string, grants: read
   errors: error.errors,
   requestId,
   ...(error.conflict ? { conflict: error.conflict } : {}),
-  ...(error.needs ? { why: { needs: error.needs, grants: [...grants] } } : {}),
+  ...whyOf(error, grants),
 });
+
+const whyOf = ({ needs, limits, state }: RequestError, grants: readonly string[]): Pick<ErrorBody, 'why'> =>
+  needs || limits.length > 0 || state
+    ? {
+        why: { needs: needs ?? [], ...(limits.length > 0 && { limits }), ...(state && { state }), grants: [...grants] },
+      }
+    : {};
 
 const toRequestError = (error: Error, request: FastifyRequest): RequestError => {
   if (error instanceof RequestError) return error;

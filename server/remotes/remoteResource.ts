@@ -10,6 +10,7 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { listCallsOf } from '../engine/calls/listRoute.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { outOfScope } from '../engine/access/unseen.ts';
 import { checkRemoteQuery, narrow, scopeWhere, verifiable } from './remoteQuery.ts';
 import { readRemoteId, readRemoteRecord, UnreadableRecord, type RemoteRecord } from './remoteRecord.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
@@ -49,7 +50,7 @@ export const createRemoteResource = (parts: RemoteParts): RemoteResource => {
   const { resource, upstream } = parts;
   const reads = createReads(parts);
   const requireScope = (user: SignedIn, record: Record<string, unknown>): void => {
-    if (!fulfils(parts, record, scopeWhere(resource, user))) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    if (!fulfils(parts, record, scopeWhere(resource, user))) throw outOfScope(user, resource);
   };
   return {
     resource,

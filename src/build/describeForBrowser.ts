@@ -7,6 +7,7 @@ import type {
   ManifestEntry,
   MenuPreset,
 } from '../core/declaration/application.ts';
+import { grantsOf } from '../core/people/grants.ts';
 import { deepEqual } from '../core/values/deepEqual.ts';
 import { metaOf } from '../core/fields/field.ts';
 import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
@@ -25,6 +26,7 @@ export const describeManifest = (application: Application): Manifest => ({
   permissions: Object.fromEntries(
     Object.entries(application.permissions).map(([code, { label }]) => [code, { label }]),
   ),
+  grants: grantsOf(application),
   resources: application.resources.map(describeEntry),
   screens: [...application.screens],
 });

@@ -2,6 +2,6 @@
  * Who asks, what they may, within which scope, and how a refusal is told.
  *
  * Taken from outside: admission, forbidden, requestError, requireAccess, requireList, scope, signedIn, targets, tellRefusal,
- * viewingRefusal.
+ * unseen, viewingRefusal.
  */
 export {};

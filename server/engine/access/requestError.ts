@@ -1,5 +1,5 @@
 import { message, type Message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
-import type { Conflict } from '../../../src/core/wire/wire.ts';
+import type { Conflict, Limit } from '../../../src/core/wire/wire.ts';
 
 /** What a failure carries besides its sentence. */
 interface RequestErrorDetails {
@@ -8,6 +8,10 @@ interface RequestErrorDetails {
   conflict?: Conflict;
   /** Lists of permissions: one of each is missing. */
   needs?: string[][];
+  /** Constraints that may hide what was asked for. */
+  limits?: Limit[];
+  /** What leads on from the state of the record. */
+  state?: Message;
   /** What failed elsewhere: for the log, never for the caller. */
   cause?: unknown;
 }
@@ -25,6 +29,8 @@ export class RequestError extends Error {
   readonly errors: Record<string, Message>;
   readonly conflict: Conflict | undefined;
   readonly needs: string[][] | undefined;
+  readonly limits: Limit[];
+  readonly state: Message | undefined;
 
   constructor(
     status: number,
@@ -42,5 +48,7 @@ export class RequestError extends Error {
     this.errors = details.errors ?? {};
     this.conflict = details.conflict;
     this.needs = details.needs;
+    this.limits = details.limits ?? [];
+    this.state = details.state;
   }
 }

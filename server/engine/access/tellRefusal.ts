@@ -25,6 +25,8 @@ export const tellRefusal = (actor: Actor, resource: Resource, refusal: RequestEr
     errors: said,
     ...(conflict && { conflict: tellConflict(actor, resource, conflict) }),
     ...(refusal.needs && { needs: refusal.needs }),
+    limits: refusal.limits,
+    ...(refusal.state && { state: refusal.state }),
   }); // keys come from messages.ts
 };
 

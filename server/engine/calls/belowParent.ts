@@ -4,6 +4,7 @@ import { anyParent } from '../../../src/core/declaration/parents.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Row } from '../database/row.ts';
@@ -62,7 +63,7 @@ const idIn = (request: FastifyRequest, { key }: Resource, path: string): string 
 const requireParent = async (reader: Reader, user: SignedIn, { parent }: Resource, value: string): Promise<void> => {
   const above = reader.resource(parent?.resource ?? '');
   const found = await reader.records(user, above, [value], { columns: above.key });
-  if (found.size === 0) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: above.title.one, id: value });
+  if (found.size === 0) throw recordMissing(user, above, value);
 };
 
 /** A record that is not there at all is the call's own to tell. */
@@ -74,8 +75,7 @@ const requireBelow = async (
 ): Promise<void> => {
   const by = resource.parent?.by ?? '';
   const [found] = (await reader.records(user, resource, [id], { columns: [by], deleted: true })).values();
-  if (found && String(found[by]) !== value)
-    throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
+  if (found && String(found[by]) !== value) throw recordMissing(user, resource, id);
 };
 
 /** What a new record is made of: below a parent it holds the parent's key. Throws 400 where the body says another. */

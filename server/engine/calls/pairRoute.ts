@@ -3,7 +3,7 @@ import { placeholdersOf } from '../../../src/core/declaration/calls.ts';
 import { idOf } from '../../../src/core/values/key.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
-import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { paramsOf } from './paths.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addRecordRoute } from './recordRoute.ts';
@@ -21,8 +21,7 @@ export const addPairRoute = (
     const [found] = await reader.select(user, resource, {
       filter: Object.fromEntries(placeholdersOf(path).map((name, at) => [name, values[at] ?? ''])),
     });
-    if (!found)
-      throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id: values.join(', ') });
+    if (!found) throw recordMissing(user, resource, values.join(', '));
     const key = Object.fromEntries(resource.key.map((name, at) => [name, found.key[at]]));
     return {
       data: await showRecord(context.pool, reader, user, resource, String(idOf(key, resource.key))),

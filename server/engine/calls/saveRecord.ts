@@ -4,6 +4,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
 import type { SaveAnswer, WholeRecord } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { markUnversioned } from '../writing/changeSets.ts';
 import { changesSince } from '../checks/changesSince.ts';
@@ -64,7 +65,7 @@ const answerSave = async (
     if (record) related[name] = record;
   }
   const record = gone ?? (await read(model, id));
-  if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: model.resource.title.one, id });
+  if (!record) throw recordMissing(changeSet.actor, model.resource, id);
   const unchanged = draft && flatten(draft).every((part) => kindOf(part) === 'none');
   return {
     data: record,

@@ -11,6 +11,7 @@ import type { EngineContext } from '../context/context.ts';
 import type { Asker, SignedIn } from '../access/signedIn.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { idFrom } from './paths.ts';
 import type { Reader } from '../reads/reader.ts';
 import { scopeOf } from '../access/scope.ts';
@@ -90,7 +91,7 @@ export const showRecord = async (
       actor: past.actor,
       at: past.at,
     });
-  throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
+  throw recordMissing(user, resource, id);
 };
 
 /** Who may read the history of what is gone for good: there is no row by which a scope could be asked. */

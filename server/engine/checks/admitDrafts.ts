@@ -11,7 +11,7 @@ import type { WriteModel } from '../records/writeModel.ts';
 export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const draft of drafts) {
     const forbidden = findForbidden(writer, draft);
-    draft.refusal ??= forbidden ?? findMissing(draft);
+    draft.refusal ??= forbidden ?? findMissing(writer, draft);
     if (forbidden) conceal(draft);
   }
   const known = alive(drafts).filter(({ before }) => before !== null);
@@ -22,7 +22,7 @@ export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   );
   // What lies outside is as if it were not there.
   for (const draft of known.filter(({ id }) => inScope && !inScope.has(id ?? ''))) {
-    draft.refusal = missing(draft);
+    draft.refusal = missing(writer, draft);
     conceal(draft);
   }
   const deleted = alive(drafts).filter(isDeleted);
@@ -35,7 +35,7 @@ export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: rea
     const deletion = deletions.get(draft.id ?? '');
     const wantsDeleted = draft.request.kind.wants === 'deleted';
     if (isDeleted(draft) && !wantsDeleted) draft.refusal = gone(draft, deletion?.actor);
-    else if (!isDeleted(draft) && wantsDeleted) draft.refusal = missing(draft);
+    else if (!isDeleted(draft) && wantsDeleted) draft.refusal = missing(writer, draft);
     else draft.remembered = deletion?.before ?? {};
   }
 };
@@ -58,5 +58,5 @@ const findForbidden = ({ changeSet }: Writer, draft: Draft): RequestError | null
   return needed.some((code) => changeSet.actor.permissions.has(code)) ? null : forbidden(needed);
 };
 
-const findMissing = (draft: Draft): RequestError | null =>
-  draft.request.kind.wants !== 'absent' && draft.before === null ? missing(draft) : null;
+const findMissing = (writer: Writer, draft: Draft): RequestError | null =>
+  draft.request.kind.wants !== 'absent' && draft.before === null ? missing(writer, draft) : null;

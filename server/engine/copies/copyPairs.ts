@@ -1,4 +1,5 @@
 import { RequestError } from '../access/requestError.ts';
+import { outOfScope } from '../access/unseen.ts';
 import { scopeOf } from '../access/scope.ts';
 import type { Row } from '../database/row.ts';
 import { quote } from '../database/identifiers.ts';
@@ -89,7 +90,7 @@ export const refuseBeyondScope = async (writer: Writer, { from, to, by }: CopyPa
       `SELECT 1 FROM ${model.table} t${joins.toSql()} WHERE ${where} AND (${within}) IS NOT TRUE LIMIT 1`,
       parameters.sources.map((source) => source({ filter: {}, constraints: actor.constraints, now: at.toISOString() })),
     );
-    if (found.rowCount) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    if (found.rowCount) throw outOfScope(actor, model.resource);
   }
 };
 

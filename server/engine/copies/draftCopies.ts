@@ -1,7 +1,7 @@
 import { checkMatching } from '../checks/checkMatching.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkUnique } from '../checks/checkUnique.ts';
-import { RequestError } from '../access/requestError.ts';
+import { outOfScope } from '../access/unseen.ts';
 import type { Row } from '../database/row.ts';
 import { newDraft, type Draft, type Writer, type WriteKind } from '../records/draft.ts';
 import { loadRecords, type StoredRecord } from '../records/loadRecords.ts';
@@ -54,7 +54,7 @@ const draftPair = async (writer: Writer, pair: CopyPair, differences: readonly N
     to,
     [...targets.keys()].map((id) => parseRecordId(to, id) ?? []),
   );
-  if (inScope && inScope.size < targets.size) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+  if (inScope && inScope.size < targets.size) throw outOfScope(writer.changeSet.actor, to.resource);
   // The source is only read, in the snapshot of the transaction.
   const sources = await loadRecords(
     { ...writer, planning: true },

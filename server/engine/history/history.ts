@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { HistoryEntry } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
-import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 import { isWithheld } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
@@ -49,7 +49,7 @@ const requireSight = async (reader: Reader, user: SignedIn, resource: Resource, 
   const exists =
     found.size > 0 ||
     (!limited && (await reader.records({ ...user, constraints: {} }, resource, [id], seen)).size === 0);
-  if (!exists) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
+  if (!exists) throw recordMissing(user, resource, id);
 };
 
 interface Source {

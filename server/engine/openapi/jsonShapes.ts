@@ -112,7 +112,15 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     },
     ['conflict', 'why'],
   ),
-  Why: object({ needs: listOf(listOf(text)), grants: listOf(text) }),
+  Why: object(
+    {
+      needs: listOf(listOf(text)),
+      limits: listOf(object({ constraint: text, values: listOf({ type: ['string', 'number'] }) })),
+      state: ref('Message'),
+      grants: listOf(text),
+    },
+    ['limits', 'state'],
+  ),
   Conflict: object({
     resource: text,
     id: text,

@@ -1,6 +1,8 @@
 import { restoreNeeds } from '../../../src/core/declaration/access.ts';
+import { stateFault } from '../../../src/core/declaration/states.ts';
 import { RequestError } from '../access/requestError.ts';
-import type { Draft, WriteKind } from './draft.ts';
+import { recordMissing } from '../access/unseen.ts';
+import type { Draft, Writer, WriteKind } from './draft.ts';
 import type { Row } from '../database/row.ts';
 
 /** How history names what happened to a record's row. */
@@ -93,18 +95,13 @@ const refuseFrom = (draft: Draft): void => {
   if (!states || !transition) return;
   const state = draft.before?.[states.field];
   if (transition.from.some((from) => from === state)) return;
-  const label =
-    draft.model.fields.get(states.field)?.field.choices?.find(({ value }) => value === state)?.label ?? String(state);
-  const action = draft.model.resource.actions[transition.action]?.label ?? transition.action;
-  draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', { action, state: label });
+  const { fault, ways } = stateFault(draft.model.resource, transition.action, state);
+  draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', fault.params, { state: ways });
 };
 
 /** What is said of a record that is not there. */
-export const missing = (draft: Draft): RequestError =>
-  new RequestError(404, 'NOT_FOUND', 'notFound', {
-    resource: draft.model.resource.title.one,
-    id: String(draft.request.id),
-  });
+export const missing = ({ changeSet }: Pick<Writer, 'changeSet'>, { model, request }: Draft): RequestError =>
+  recordMissing(changeSet.actor, model.resource, String(request.id));
 
 /** What is said of a record that somebody deleted meanwhile. */
 export const gone = ({ model, before, id }: Draft, actor = 'someone'): RequestError =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tabPattern } from '../../../src/core/live/events.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Writing } from '../writing/writing.ts';
 import { leave, stay, type OpenForm } from './presence.ts';
@@ -48,9 +49,9 @@ const findResource = ({ context }: Writing, { resource: name, id }: OpenForm): R
 
 /** 403 for whoever may not read the resource, 404 for what is not there or out of sight. */
 const requireReader = async (writing: Writing, user: SignedIn, form: OpenForm): Promise<void> => {
-  const { resource: name, id } = form;
+  const { id } = form;
   const resource = findResource(writing, form);
   requireAccess(user, resource, 'read');
   const found = await writing.reader.records(user, resource, [id], { columns: resource.key });
-  if (!found.has(id)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: name, id });
+  if (!found.has(id)) throw recordMissing(user, resource, id);
 };

@@ -1,4 +1,5 @@
 import { RequestError } from '../access/requestError.ts';
+import { outOfScope } from '../access/unseen.ts';
 import { conceal } from '../checks/admitDrafts.ts';
 import { checkReferenced } from '../checks/checkLinks.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
@@ -64,7 +65,7 @@ const invert = async (
   }));
   for (const { change, draft } of inverted) {
     if (inScope && draft.before && !inScope.has(draft.id ?? ''))
-      draft.refusal = new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+      draft.refusal = outOfScope(writer.changeSet.actor, model.resource);
     const forbidden = copied && mayCopy(writer, model) ? null : findForbidden(writer, model, change);
     draft.refusal = forbidden ?? draft.refusal;
     if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);

@@ -4,6 +4,7 @@ import type { ResourceAction } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { describeChangeSet } from './changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
@@ -36,7 +37,7 @@ export const requireActedOn = async (
   if (resource.storage === 'operation' || !model.key.every(({ name }) => name in given)) return;
   const id = recordIdOf(model, given);
   const record = (await reader.records(actor, resource, [id])).get(id);
-  if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
+  if (!record) throw recordMissing(actor, resource, id);
   if (when && !matches(record, when, resource.fields, fieldTypes, { now: clock().toISOString() }))
     throw new RequestError(409, 'ACTION_UNMET', 'actionUnmet', { action: label, resource: resource.title.one });
 };

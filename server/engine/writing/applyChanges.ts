@@ -9,7 +9,7 @@ import { concernsRow, toRefusal } from '../records/refusals.ts';
 import { recomputeFollowers } from './recompute.ts';
 import { storeDrafts } from './storeDrafts.ts';
 import type { WriteModel } from '../records/writeModel.ts';
-import { RequestError } from '../access/requestError.ts';
+import { outOfScope } from '../access/unseen.ts';
 
 /** Rows that are checked together, before any of them is written, and that share a savepoint: a statement is for all of them. */
 const chunkSize = 1_000;
@@ -130,5 +130,5 @@ export const refuseOutside = async (writer: Writer, model: WriteModel, drafts: r
     drafts.map(({ id }) => parseRecordId(model, id ?? '') ?? []),
   );
   if (inScope && drafts.some(({ id }) => !inScope.has(id ?? '')))
-    throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    throw outOfScope(writer.changeSet.actor, model.resource);
 };

@@ -94,6 +94,10 @@ const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
 /** Lists of which one permission each is needed to read a field; none: whoever reads the record. */
 const readNeeds = ({ access }: Guarded, field: string): Permissions[] => entryOf(field, access.reads ?? {}) ?? [];
 
+/** Of those, the lists of which somebody holds none. */
+export const unreadNeeds = (user: { permissions: Held }, resource: Guarded, field: string): Permissions[] =>
+  readNeeds(resource, field).filter((needs) => !holdsOne(user.permissions, needs));
+
 const none: ReadonlySet<string> = new Set();
 
 /**

@@ -123,6 +123,8 @@ export interface Manifest {
   services: Record<string, { base: string; also?: readonly string[]; dialect: string; capabilities: Capabilities }>;
   menu: MenuGroup[];
   permissions: Record<string, { label: string }>;
+  /** One of these is what somebody holds who can give permissions. */
+  grants: string[];
   resources: ManifestEntry[];
   screens: Screen[];
 }

@@ -50,6 +50,9 @@ const without = (
   } = resource;
   return {
     ...resource,
+    unread: Object.fromEntries(
+      resource.fields.filter(({ name }) => !isOpen(name)).map(({ name, label }) => [name, label ?? name]),
+    ),
     fields: resource.fields.filter(({ name }) => isOpen(name)).map((field) => openField(field, isOpen)),
     list: openList(list, isOpen, asks),
     search,

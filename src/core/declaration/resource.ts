@@ -70,6 +70,8 @@ export interface ResourceDescription extends Omit<
   | 'messages'
   | 'scope'
 > {
+  /** The labels of fields that its reader may not read, by their names. Absent: they read all. */
+  unread?: Readonly<Record<string, string>>;
   fields: Field[];
   title: { one: string; many: string };
   key: string[];

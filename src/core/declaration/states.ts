@@ -1,3 +1,4 @@
+import { message, type Message } from '../values/checkMessages.ts';
 import { can } from './access.ts';
 import type { Field } from '../fields/field.ts';
 import type { ResourceDescription, ResourceTransition } from './resource.ts';
@@ -17,6 +18,36 @@ export const transitionsTo = ({ states }: Stateful, to: unknown, from?: unknown)
       targetsOf(one).some((target) => target === to) &&
       (from === undefined || one.from.some((state) => state === from)),
   );
+
+/** Whether an action moves records from a state; one that moves none is possible in each. */
+export const isPossible = ({ states }: Stateful, action: string, present: unknown): boolean => {
+  const moves = (states?.transitions ?? []).filter((one) => one.action === action);
+  return moves.length === 0 || moves.some(({ from }) => from.some((state) => state === present));
+};
+
+/** Why an action is not possible from a state, and what is possible from it. States and actions are said by their English names. */
+export const stateFault = (
+  { states, actions, fields }: Stateful & Pick<ResourceDescription, 'fields'>,
+  action: string,
+  present: unknown,
+): { fault: Message; ways: Message } => {
+  const transitions = states?.transitions ?? [];
+  const from = transitions.flatMap((one) => (one.action === action ? one.from : []));
+  const choices = fields.find(({ name }) => name === states?.field)?.choices ?? [];
+  const stateOf = (state: unknown): string => choices.find(({ value }) => value === state)?.label ?? String(state);
+  const labelOf = (name: string): string => actions[name]?.label ?? name;
+  const ways = transitions.filter((one) => one.from.some((state) => state === present)).map((one) => one.action);
+  const said = {
+    action: labelOf(action),
+    state: stateOf(present),
+    states: [...new Set(from)].map(stateOf).join(' / '),
+    ways: [...new Set(ways)].map(labelOf).join(' / '),
+  };
+  return {
+    fault: message('transitionRefused', { action: said.action, state: said.state }),
+    ways: message(ways.length > 0 ? 'whyStateWays' : 'whyState', said),
+  };
+};
 
 /** The states of a record that somebody may choose, as its fields offer them. */
 export interface OfferedStates {

@@ -64,6 +64,11 @@ export const peopleOf = ({ resources }: Pick<Application, 'resources'>) => {
     : undefined;
 };
 
+/** What somebody holds, one of it, who can give permissions and change constraints; nothing where nobody can. */
+export const grantsOf = (application: Pick<Application, 'resources'>): string[] => [
+  ...(peopleOf(application)?.accounts.access.edit ?? []),
+];
+
 /** Whether its records say who may do what. */
 export const isOfPeople = ({
   accounts,

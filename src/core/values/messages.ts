@@ -134,7 +134,6 @@ export const messages = {
   wholeExcept: 'This import is all or nothing: none of its rows can be left out.',
   undoSuperseded: 'Something newer changed the same fields.',
   followerRefused: '{resource} {id}, which follows from it, cannot be: {reason}',
-  transitionRefused: '{action} is not possible from {state}.',
   actionUnmet: '{action} is not possible for this {resource}.',
   stateForbidden: "Setting '{field}' to '{state}' needs the permission {permission}.",
   stateUnreachable: "No action leads from '{from}' to '{state}'.",

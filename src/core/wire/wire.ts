@@ -36,14 +36,26 @@ export interface ErrorBody {
   errors: Record<string, Message>;
   requestId: string;
   conflict?: Conflict;
-  /** Of a refusal for want of permissions. */
+  /** Of a refusal for want of permissions, by a constraint, or by the state of a record. */
   why?: Why;
 }
 
-/** What a refusal lacks: of each list of permissions one is missing; and one of `grants` is what somebody holds who can give it. */
+/** Why something is refused, and who can change that. */
 export interface Why {
+  /** Lists of permissions: of each one is missing. */
   needs: string[][];
+  /** Constraints of whoever asked: one of them may hide the record, whether there is one or not. Absent: none does. */
+  limits?: Limit[];
+  /** What leads on from the state in which the record is. */
+  state?: Message;
+  /** One of these is what somebody holds who can give a permission and change a constraint. */
   grants: string[];
+}
+
+/** A constraint of somebody, and the values that they are limited to. */
+export interface Limit {
+  constraint: string;
+  values: (string | number)[];
 }
 
 /**

@@ -4,10 +4,11 @@ import { useLiveJobs } from '../kit/changes/useLiveJobs.ts';
 import { startLive } from '../kit/live/live.ts';
 import { useLive } from '../kit/live/useLive.ts';
 import { JobTray } from './JobTray.tsx';
+import { WhyTip } from './WhyTip.tsx';
 import { inboxKey } from './inbox/useInbox.ts';
 
 /**
- * What nobody waits for when a page is opened: the tray of long work, and the server's events, by which it, the bell and the lists
+ * What nobody waits for when a page is opened: the tray of long work, why a button is closed, and the server's events, by which it, the bell and the lists
  * of jobs are kept as they are there.
  */
 const LiveShell = (): ReactNode => {
@@ -15,6 +16,11 @@ const LiveShell = (): ReactNode => {
   useLiveJobs();
   useLive('inbox', () => void client.invalidateQueries({ queryKey: inboxKey }));
   useEffect(startLive, []);
-  return <JobTray />;
+  return (
+    <>
+      <JobTray />
+      <WhyTip />
+    </>
+  );
 };
 export default LiveShell;

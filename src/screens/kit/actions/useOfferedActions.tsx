@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
+import { isPossible, stateFault } from '../../../core/declaration/states.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceAction, ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../access/session.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
+import { useSay } from '../messages/resourceText.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { asksBeforeRun, hasInput } from './hasInput.ts';
 import { later } from '../openings/later.tsx';
@@ -136,6 +138,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
+  const say = useSay();
   const { fieldTypes, icons = {} } = useToolkit();
   // A row does not hold every field: what cannot be told is offered, and the server decides.
   const fulfils = ({ when }: ResourceAction): boolean =>
@@ -143,6 +146,12 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
     !record ||
     !Object.keys(when).every((name) => Object.hasOwn(record, name)) ||
     matches(record, when, description.fields, fieldTypes);
+  const sayState = (key: string): string | null => {
+    const state = record?.[description.states?.field ?? ''];
+    if (state === undefined || isPossible(description, key, state)) return null;
+    const { fault, ways } = stateFault(description, key, state);
+    return `${say(fault)} ${say(ways)}`;
+  };
   return Object.entries(description.actions)
     .filter(([, action]) => action.on.includes(on) && fulfils(action))
     .map(([key, action]) => {
@@ -157,7 +166,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         // What is copied of a collection is no matter of what a list shows.
         label: action.copies && on === 'collection' ? verb : `${verb} ${things}`,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
-        reason: allowance.allowed ? waiting : reasonFor(allowance.needs),
+        reason: allowance.allowed ? (sayState(key) ?? waiting) : reasonFor(allowance.needs),
       };
     });
 };

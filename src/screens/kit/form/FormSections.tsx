@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { UnreadFields } from '../messages/UnreadFields.tsx';
 import { useToolkit } from '../access/toolkit.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
@@ -22,6 +24,8 @@ interface FormGridProps {
 
 interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
   sections: readonly FormSection[];
+  /** The description that a part of the form belongs to; '' is the form's own. */
+  describedBy(prefix: string): ResourceDescription;
   /** Stands before them. */
   lead?: ReactNode;
   /** Draws a relation whose rows are saved by themselves. */
@@ -29,7 +33,7 @@ interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
 }
 
 /** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
-export const FormSections = ({ sections, lead, table, ...form }: FormSectionsProps): ReactNode => {
+export const FormSections = ({ sections, describedBy, lead, table, ...form }: FormSectionsProps): ReactNode => {
   const isWhole = useIsWhole();
   return (
     <div className="form-sections">
@@ -49,6 +53,7 @@ export const FormSections = ({ sections, lead, table, ...form }: FormSectionsPro
           </section>
         );
       })}
+      {isWhole && <UnreadFields description={describedBy('')} />}
     </div>
   );
 };

@@ -30,15 +30,20 @@ export const buildMessage = (fixed: string, error: unknown, say: Say = ({ text }
   return { title: fixed, details: lines.filter((line) => line !== '').join('\n') };
 };
 
-/** What is missing, by the codes that a role is given, and what somebody holds who can give it; nothing where nobody may do it. */
-const whyOf = ({ needs, grants }: Why, say: Say): string[] =>
-  needs.length === 0 || grants.length === 0 || needs.some((codes) => codes.length === 0)
-    ? []
-    : [
-        say(
-          message('whyForbidden', {
-            permissions: needs.map((codes) => codes.join(' / ')).join(' + '),
-            grants: grants.join(' / '),
-          }),
-        ),
-      ];
+/** What is missing, by the codes that a role is given, what may hide it, what leads on, and what somebody holds who can change that. */
+const whyOf = ({ needs, limits = [], state, grants }: Why, say: Say): string[] => {
+  const holders = grants.join(' / ');
+  const isOpen = needs.length > 0 && needs.every((codes) => codes.length > 0);
+  const permissions = needs.map((codes) => codes.join(' / ')).join(' + ');
+  return [
+    ...(isOpen && holders ? [message('whyForbidden', { permissions, grants: holders })] : []),
+    ...limits.map(({ constraint, values }) =>
+      message('whyLimited', { constraint, values: shortly(values), grants: holders }),
+    ),
+    ...(state ? [state] : []),
+  ].map(say);
+};
+
+const mostValues = 5;
+const shortly = (values: readonly (string | number)[]): string =>
+  [...values.slice(0, mostValues), ...(values.length > mostValues ? ['…'] : [])].join(', ');

@@ -55,7 +55,20 @@ export const useResourceText = (resource: ResourceDescription): ((key: ResourceM
 };
 
 /** Parameters that are words of the product, and no data. */
-const words = ['alert', 'status', 'resource', 'field', 'action', 'state', 'expected', 'reason'] as const;
+const words = [
+  'alert',
+  'status',
+  'resource',
+  'field',
+  'action',
+  'state',
+  'states',
+  'ways',
+  'expected',
+  'reason',
+] as const;
+/** Between several words of one parameter. */
+const between = ' / ';
 
 /**
  * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What
@@ -72,7 +85,17 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
         .map(({ label }) => label)
         .join(', ');
       const said = words.flatMap((name) =>
-        params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : [],
+        params[name]
+          ? [
+              [
+                name,
+                String(params[name])
+                  .split(between)
+                  .map((word) => translate(`words.${word}`, { _: word }))
+                  .join(between),
+              ],
+            ]
+          : [],
       );
       const instant = String(params['at'] ?? '');
       const at = showInstant(instant, locale);

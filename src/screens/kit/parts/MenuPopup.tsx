@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NamedMenu, type NamedMenuProps } from './NamedMenu.tsx';
 
@@ -20,15 +20,15 @@ interface MenuPopupProps extends Omit<NamedMenuProps, 'children'> {
   entries: readonly MenuEntry[];
 }
 
-/** What can be done, each entry a line. What is refused says why. */
+/** What can be done, each entry a line. What is refused says why, to the keyboard too. */
 const MenuPopup = ({ entries, ...menu }: MenuPopupProps): ReactNode => (
   <NamedMenu {...menu}>
     {entries.map(({ key, label, icon, reason, to, isDestructive, run }) => (
       <MenuItem
         key={key}
         {...(to !== undefined && { component: Link, to })}
-        disabled={reason !== null}
-        onClick={() => run(menu.anchor)}
+        aria-disabled={reason !== null}
+        onClick={(event: MouseEvent) => (reason === null ? run(menu.anchor) : event.preventDefault())}
         sx={isDestructive ? { color: 'var(--error)' } : {}}
       >
         {icon} {label}

@@ -16,6 +16,7 @@ import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 const RevertDialog = later(() => import('./RevertDialog.tsx'));
 
@@ -76,10 +77,9 @@ const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
         <span className="list-space" />
         <Button
           startIcon={<Undo2 size={16} aria-hidden />}
-          disabled={reason !== null}
-          title={reason ?? undefined}
+          {...closedBy(reason)}
           aria-haspopup="dialog"
-          onClick={() => setReverting({})}
+          onClick={() => reason === null && setReverting({})}
         >
           {translate('toolkit.audit.revertAll')}
         </Button>

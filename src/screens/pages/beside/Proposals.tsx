@@ -17,6 +17,7 @@ import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useRelatedRows } from '../related/useRelatedRows.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { ProposalTarget } from './proposalTarget.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 interface ProposalsProps {
   description: ResourceDescription;
@@ -125,10 +126,9 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
         {!isUsed && parsed.ok && (
           <Button
             size="small"
-            disabled={refusal !== undefined}
-            title={refusal}
+            {...closedBy(refusal)}
             aria-label={translate('toolkit.beside.useOf', { source, name: label })}
-            onClick={() => target.take(field.name, parsed.value)}
+            onClick={() => refusal === undefined && target.take(field.name, parsed.value)}
           >
             {translate('toolkit.beside.use')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 interface BulkButtonProps extends Pick<MenuEntry, 'label' | 'icon' | 'reason' | 'isDestructive'> {
   run(): void;
@@ -10,9 +11,7 @@ export const BulkButton = ({ label, icon, reason, isDestructive, run }: BulkButt
   <button
     type="button"
     className={isDestructive ? 'bulk-destructive' : undefined}
-    aria-disabled={reason !== null}
-    title={reason ?? undefined}
-    aria-description={reason ?? undefined}
+    {...closedBy(reason)}
     onClick={() => reason === null && run()}
   >
     {icon} {label}

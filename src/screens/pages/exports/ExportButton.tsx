@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import { exportKinds, useExport } from './useExport.ts';
 import type { ListState } from '../listState/listState.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 interface ExportButtonProps {
   description: ResourceDescription;
@@ -40,10 +41,8 @@ export const ExportButton = ({ description, query, sort, columns }: ExportButton
       <Button
         variant="text"
         startIcon={<Download size={16} aria-hidden />}
-        aria-disabled={isRefused}
+        {...closedBy(reason)}
         className={isRefused ? 'list-refused' : undefined}
-        title={reason ?? undefined}
-        aria-description={reason ?? undefined}
         onClick={() => {
           if (!isRefused) start(list, 'back');
         }}

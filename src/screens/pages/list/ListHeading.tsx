@@ -18,6 +18,7 @@ import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
 import { later } from '../../kit/openings/later.tsx';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 const PairsDialog = later(() => import('../bulk/PairsDialog.tsx'));
 
@@ -90,8 +91,7 @@ export const ListHeading = ({
         <Button
           startIcon={<CopyPlus size={16} aria-hidden />}
           aria-haspopup="dialog"
-          aria-disabled={reason !== null}
-          title={reason ?? undefined}
+          {...closedBy(reason)}
           onClick={() => reason === null && setPairing(true)}
         >
           {translate('toolkit.pairs.open')}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { ChevronDown, History, Layers, StepForward, Trash2 } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
@@ -16,6 +15,7 @@ import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 
 export interface RecordActionsProps {
   description: ResourceDescription;
@@ -184,22 +184,14 @@ const NextButton = ({ label, onPress }: { label: string; onPress: (() => void) |
 );
 
 const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
-  <Tooltip title={reason ?? ''}>
-    {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
-    <span
-      tabIndex={reason ? 0 : undefined}
-      role={reason ? 'note' : undefined}
-      aria-label={reason ? `${label}: ${reason}` : undefined}
-    >
-      <Button
-        color="primary"
-        sx={{ borderColor: 'primary.main' }}
-        startIcon={icon}
-        disabled={isBusy || reason !== null}
-        onClick={run}
-      >
-        {label}
-      </Button>
-    </span>
-  </Tooltip>
+  <Button
+    color="primary"
+    sx={{ borderColor: 'primary.main' }}
+    startIcon={icon}
+    disabled={isBusy}
+    {...closedBy(reason)}
+    onClick={() => reason === null && run()}
+  >
+    {label}
+  </Button>
 );

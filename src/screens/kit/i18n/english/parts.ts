@@ -8,6 +8,7 @@ export const parts = {
     more: 'More',
     or: 'or',
     needs: 'Needs the permission %{names}.',
+    givenBy: 'Somebody with the permission %{names} can give it.',
     closed: 'Nobody can change this here.',
     noWay: 'It changes by actions; none leads on from here.',
     becomes: 'Will be saved as %{value}',

@@ -29,6 +29,8 @@ export const record = {
     notAtomic:
       'Questo servizio non gestisce le versioni: il record viene confrontato subito prima del salvataggio e una modifica fatta in quel preciso momento viene sovrascritta.',
     needs: 'Serve il permesso %{names}.',
+    unread: '%{smart_count} campo non ti è mostrato. Perché? |||| %{smart_count} campi non ti sono mostrati. Perché?',
+    givenBy: 'Può concederlo chi ha il permesso %{names}.',
     closed: 'Qui nessuno può modificarlo.',
     noWay: 'Cambia con le azioni; nessuna porta oltre da qui.',
     or: 'o',

@@ -29,6 +29,9 @@ export const record = {
     notAtomic:
       'Ta usługa nie prowadzi wersji: rekord jest porównywany tuż przed zapisem, a zmiana w tej właśnie chwili zostanie nadpisana.',
     needs: 'Wymagane uprawnienie: %{names}.',
+    unread:
+      '%{smart_count} pole nie jest Ci pokazywane. Dlaczego? |||| %{smart_count} pola nie są Ci pokazywane. Dlaczego? |||| %{smart_count} pól nie jest Ci pokazywanych. Dlaczego?',
+    givenBy: 'Może je nadać ktoś z uprawnieniem: %{names}.',
     closed: 'Tutaj nikt nie może tego zmienić.',
     noWay: 'Zmienia się przez akcje; stąd żadna nie prowadzi dalej.',
     or: 'lub',

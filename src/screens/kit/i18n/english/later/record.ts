@@ -26,6 +26,7 @@ export const record = {
     saveFirst: 'Save or discard your changes first.',
     notAtomic:
       'This service keeps no versions: the record is compared just before it is saved, and a change in that very moment is overwritten.',
+    unread: '%{smart_count} field is not shown to you. Why? |||| %{smart_count} fields are not shown to you. Why?',
     notThere: 'This %{one} is not there',
     unreadable: 'This %{one} could not be read',
     vanished: 'This %{one} is not there any more',

@@ -55,7 +55,14 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
       ),
     requireCountry: (user, country) => {
       const allowed = user.constraints['country'];
-      if (allowed && !allowed.includes(country)) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+      if (allowed && !allowed.includes(country))
+        throw new RequestError(
+          403,
+          'OUT_OF_SCOPE',
+          'outOfScope',
+          {},
+          { limits: [{ constraint: 'country', values: [...allowed] }] },
+        );
     },
     sizeOf: (user, imageField) => {
       const [name, slotName] = imageField?.split('.') ?? [];

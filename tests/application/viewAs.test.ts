@@ -14,6 +14,12 @@ const me = async (name: AccountName): Promise<Json> => data(await demo.callAs(na
 const statusOf = async (name: AccountName, url: string): Promise<number> =>
   (await demo.callAs(name, 'GET', url)).status;
 
+/** Changes what somebody may behind the server's back: it hears of that a moment later, and is asked after it. */
+const change = async (statement: string, values: unknown[] = []): Promise<void> => {
+  await demo.rows(statement, values);
+  demo.sessions.dropCache();
+};
+
 afterEach(async () => {
   for (const name of ['roles', 'admin'] as const) await leave(name);
 });
@@ -45,7 +51,7 @@ describe('who looks as another', () => {
     expect((await view('roles', { role: 'items' })).body['key']).toBe('viewingOnly');
     await leave('roles');
     const limits = { country: ['ITA'] };
-    await demo.rows('UPDATE framework.account SET constraints = $1 WHERE id = $2', [
+    await change('UPDATE framework.account SET constraints = $1 WHERE id = $2', [
       limits,
       await idOf('roles@toolkit.test'),
     ]);
@@ -55,9 +61,7 @@ describe('who looks as another', () => {
     await leave('roles');
     const stores = await idOf('stores@toolkit.test');
     expect((await view('roles', { person: stores })).body['key']).toBe('viewBeyond');
-    await demo.rows("UPDATE framework.account SET constraints = '{}' WHERE id = $1", [
-      await idOf('roles@toolkit.test'),
-    ]);
+    await change("UPDATE framework.account SET constraints = '{}' WHERE id = $1", [await idOf('roles@toolkit.test')]);
   });
 
   it('sees nothing that is somebody’s own: neither theirs nor the other’s', async () => {
@@ -119,19 +123,19 @@ describe('who looks as another', () => {
   });
 
   it('has a second factor where whom they look as needs one', async () => {
-    await demo.rows("UPDATE framework.role SET second_factor = true WHERE name = 'stores'");
+    await change("UPDATE framework.role SET second_factor = true WHERE name = 'stores'");
     expect((await view('roles', { role: 'stores' })).body['key']).toBe('viewNeedsFactor');
     expect((await view('roles', { person: await idOf('stores@toolkit.test') })).body['key']).toBe('viewNeedsFactor');
-    await demo.rows("UPDATE framework.role SET second_factor = false WHERE name = 'stores'");
+    await change("UPDATE framework.role SET second_factor = false WHERE name = 'stores'");
     expect((await view('roles', { role: 'stores' })).status).toBe(200);
   });
 
   it('looks as themselves from the next request on, where the other gets what they may not have', async () => {
     const items = await idOf('items@toolkit.test');
     expect((await view('roles', { person: items })).status).toBe(200);
-    await demo.rows("INSERT INTO framework.account_role (account_id, role) VALUES ($1, 'admin')", [items]);
+    await change("INSERT INTO framework.account_role (account_id, role) VALUES ($1, 'admin')", [items]);
     expect(await me('roles')).not.toHaveProperty('viewing');
-    await demo.rows("DELETE FROM framework.account_role WHERE account_id = $1 AND role = 'admin'", [items]);
+    await change("DELETE FROM framework.account_role WHERE account_id = $1 AND role = 'admin'", [items]);
     expect(await me('roles')).not.toHaveProperty('viewing');
   });
 
@@ -146,10 +150,10 @@ describe('who looks as another', () => {
   it('looks as themselves when they manage roles no more, which is noted', async () => {
     await view('roles', { role: 'stores' });
     await forget();
-    await demo.rows("UPDATE framework.role SET permissions = '{pim_user}' WHERE name = 'roles'");
+    await change("UPDATE framework.role SET permissions = '{pim_user}' WHERE name = 'roles'");
     expect(await me('roles')).not.toHaveProperty('viewing');
     expect(await events()).toEqual([ended('rights')]);
-    await demo.rows("UPDATE framework.role SET permissions = '{pim_user,pim_role_manager}' WHERE name = 'roles'");
+    await change("UPDATE framework.role SET permissions = '{pim_user,pim_role_manager}' WHERE name = 'roles'");
   });
 
   it('ends with the session, which is noted', async () => {

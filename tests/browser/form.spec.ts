@@ -135,7 +135,9 @@ test('a form offers Draft and Approved to who may approve, and shows what else t
 test('who may not approve finds the status of a new item closed, and why', async ({ page }) => {
   await page.goto('/items/create');
   await expect(page.getByLabel('Status')).toBeDisabled();
-  await expect(page.getByLabel('Status')).toHaveAccessibleDescription('Needs the permission Items: approve.');
+  await expect(page.getByLabel('Status')).toHaveAccessibleDescription(
+    'Needs the permission Items: approve. Somebody with the permission Users, roles and permissions can give it.',
+  );
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['Draft']);
 });
 

@@ -190,10 +190,10 @@ test('a column that its reader may not write is not offered, is left out, and sa
   const status = page.getByLabel('Field of status');
   await expect(status).toHaveValue('');
   await expect(status).toHaveAccessibleDescription(
-    'Status: this column is left out. Needs the permission Items: approve.',
+    'Status: this column is left out. Needs the permission Items: approve. Somebody with the permission Users, roles and permissions can give it.',
   );
   await expect(page.getByRole('cell').filter({ has: status })).toContainText(
-    'Status: this column is left out. Needs the permission Items: approve.',
+    'Status: this column is left out. Needs the permission Items: approve. Somebody with the permission Users, roles and permissions can give it.',
   );
   await expect(page.getByText('4 of 5 columns are imported.')).toBeVisible();
   const offered = await page.getByLabel('Field of name').getByRole('option').allTextContents();
@@ -201,8 +201,16 @@ test('a column that its reader may not write is not offered, is left out, and sa
   expect(offered).not.toContain('Status');
   await expectNoFindings(page);
   for (const [language, field, told] of [
-    ['it', 'Campo di status', 'Stato: questa colonna viene esclusa. Serve il permesso Articoli: approvare.'],
-    ['pl', 'Pole dla status', 'Status: ta kolumna zostanie pominięta. Wymagane uprawnienie: Produkty: zatwierdzanie.'],
+    [
+      'it',
+      'Campo di status',
+      'Stato: questa colonna viene esclusa. Serve il permesso Articoli: approvare. Può concederlo chi ha il permesso Utenti, ruoli e permessi.',
+    ],
+    [
+      'pl',
+      'Pole dla status',
+      'Status: ta kolumna zostanie pominięta. Wymagane uprawnienie: Produkty: zatwierdzanie. Może je nadać ktoś z uprawnieniem: Użytkownicy, role i uprawnienia.',
+    ],
   ] as const) {
     await inLanguage(page, language);
     await page.reload();

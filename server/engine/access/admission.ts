@@ -55,14 +55,30 @@ export const whoMayWrite =
   (resources: readonly Resource[]): Admission =>
   (user) =>
     requireOne(
-      resources.some(
-        (resource) =>
-          (['create', 'edit', 'delete', 'bulk', 'import'] as const).some((kind) => can(user, resource, kind).allowed) ||
-          Object.keys(resource.actions).some(
-            (action) => can(user, resource, { action }).allowed || can(user, resource, { action, many: true }).allowed,
+      resources.some((resource) => writesOf(resource).some((wanted) => can(user, resource, wanted).allowed)),
+      // Which resource is meant stands in the body: one of all that open any of them is missing.
+      () => [
+        [
+          ...new Set(
+            resources.flatMap((resource) =>
+              writesOf(resource).flatMap((wanted) => missingFor(nobody, resource, wanted).flat()),
+            ),
           ),
-      ),
+        ],
+      ],
     );
+
+const nobody = { permissions: new Set<string>() };
+
+/** All that changes records of a resource. */
+const writesOf = ({ actions }: Resource): Wanted[] => [
+  'create',
+  'edit',
+  'delete',
+  'bulk',
+  'import',
+  ...Object.keys(actions).flatMap((action) => [{ action }, { action, many: true }]),
+];
 
 /** Without `needs` it is not known yet what is wanted. */
 const requireOne = (isOne: boolean, needs?: () => Permissions[]): void => {

@@ -51,4 +51,10 @@ export class RequestError extends Error {
     this.limits = details.limits ?? [];
     this.state = details.state;
   }
+
+  /** Why, for a refusal that says the same in other words. */
+  get reasons(): Pick<RequestErrorDetails, 'needs' | 'limits' | 'state'> {
+    const { needs, limits, state } = this;
+    return { ...(needs && { needs }), limits, ...(state && { state }) };
+  }
 }

@@ -24,9 +24,7 @@ export const tellRefusal = (actor: Actor, resource: Resource, refusal: RequestEr
   return new RequestError(refusal.status, refusal.code, head.key as 'unreadField', head.params, {
     errors: said,
     ...(conflict && { conflict: tellConflict(actor, resource, conflict) }),
-    ...(refusal.needs && { needs: refusal.needs }),
-    limits: refusal.limits,
-    ...(refusal.state && { state: refusal.state }),
+    ...refusal.reasons,
   }); // keys come from messages.ts
 };
 

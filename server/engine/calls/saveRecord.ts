@@ -97,7 +97,7 @@ const withReferences = async (
   if (!conflict)
     return new RequestError(refusal.status, refusal.code, key, refusal.params, {
       errors: refusal.errors,
-      ...(refusal.needs && { needs: refusal.needs }),
+      ...refusal.reasons,
     });
   const resource = writing.models.get(conflict.resource)?.resource ?? model.resource;
   const record = (
@@ -105,7 +105,7 @@ const withReferences = async (
   ).get(conflict.id);
   return new RequestError(refusal.status, refusal.code, key, refusal.params, {
     errors: refusal.errors,
-    ...(refusal.needs && { needs: refusal.needs }),
+    ...refusal.reasons,
     conflict: tellConflict(changeSet.actor, resource, { ...conflict, record: record ?? conflict.record }),
   });
 };

@@ -110,6 +110,6 @@ const passUp = (refusal: RequestError, faultName: (field: string) => string): Re
   return new RequestError(refusal.status, refusal.code, refusal.key, refusal.params, {
     errors,
     ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
-    ...(refusal.needs ? { needs: refusal.needs } : {}),
+    ...refusal.reasons,
   });
 };

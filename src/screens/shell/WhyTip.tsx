@@ -17,11 +17,15 @@ const width = 320;
 export const WhyTip = (): ReactNode => {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
-    const show = ({ target }: Event): void => {
-      const button = target instanceof Element ? target.closest('[data-why]') : null;
-      setTip(button && tipOf(button));
+    let shown: Element | null = null;
+    const place = (): void => setTip(shown && tipOf(shown));
+    const showAt = (target: EventTarget | null): void => {
+      shown = target instanceof Element ? target.closest('[data-why]') : null;
+      place();
     };
-    const hide = (): void => setTip(null);
+    const show = ({ target }: Event): void => showAt(target);
+    const hide = (): void => showAt(null);
+    showAt(document.activeElement);
     const escape = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') hide();
     };
@@ -29,13 +33,13 @@ export const WhyTip = (): ReactNode => {
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerover', show);
     document.addEventListener('keydown', escape);
-    document.addEventListener('scroll', hide, true);
+    document.addEventListener('scroll', place, true);
     return () => {
       document.removeEventListener('focusin', show);
       document.removeEventListener('focusout', hide);
       document.removeEventListener('pointerover', show);
       document.removeEventListener('keydown', escape);
-      document.removeEventListener('scroll', hide, true);
+      document.removeEventListener('scroll', place, true);
     };
   }, []);
   if (!tip) return null;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
+import { unreadNeeds } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { inheritReads } from '../../../src/core/declaration/inheritReads.ts';
 import { columnNeeds } from '../../../src/core/csv/columnNeeds.ts';
@@ -93,5 +94,16 @@ describe('asReadBy', () => {
       ['place'],
     ]);
     expect([columnNeeds(plain, seen, 'fee'), columnNeeds(plain, seen, 'price')]).toEqual([['fees'], null]);
+  });
+});
+
+describe('what is not shown', () => {
+  it('is named with the permission that shows it, to who lacks that', () => {
+    const stalls = resourceOf('stalls');
+    const closed = asReadBy(plain, stalls);
+    expect(closed.unread).toHaveProperty('keeper_id');
+    expect(Object.keys(closed.unread ?? {}).toSorted()).toEqual(Object.keys(stalls.access.reads ?? {}).toSorted());
+    expect(unreadNeeds(plain, closed, 'keeper_id')).toEqual([['fees']]);
+    expect(asReadBy(chief, stalls)).not.toHaveProperty('unread');
   });
 });

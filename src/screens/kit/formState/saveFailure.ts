@@ -1,5 +1,5 @@
 import type { Message } from '../../../core/values/messages.ts';
-import type { Say } from '../messages/buildMessage.ts';
+import { sayWhy, type Say } from '../messages/buildMessage.ts';
 import type { Conflict, ErrorBody } from '../../../core/wire/wire.ts';
 
 /** Why a save did not happen, and what the form does about it. Nothing of what was typed is lost in any of them. */
@@ -24,7 +24,7 @@ export const readSaveFailure = (error: unknown, say: Say = ({ text }) => text): 
   const status = statusOf(error);
   const body = bodyOf(error);
   const text = body
-    ? say({ key: body.key, params: body.params, text: body.message })
+    ? [say({ key: body.key, params: body.params, text: body.message }), ...sayWhy(body.why, say)].join('\n')
     : error instanceof Error
       ? error.message
       : String(error);

@@ -10,16 +10,18 @@ export const UnreadFields = ({ description }: { description: ResourceDescription
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
-  const unread = Object.entries(description.unread ?? {});
+  // What nobody may read, nobody can be given.
+  const unread = Object.entries(description.unread ?? {})
+    .map(([name, label]) => ({ name, label, needs: unreadNeeds(user, description, name) }))
+    .filter(({ needs }) => needs.every((list) => list.length > 0));
   if (unread.length === 0) return null;
   return (
     <details className="unread-fields">
       <summary>{translate('toolkit.form.unread', { smart_count: unread.length })}</summary>
       <ul>
-        {unread.map(([name, label]) => (
+        {unread.map(({ name, label, needs }) => (
           <li key={name}>
-            {translate(`resources.${description.name}.fields.${name}`, { _: label })}:{' '}
-            {unreadNeeds(user, description, name).map(reasonFor).join(' ')}
+            {translate(`resources.${description.name}.fields.${name}`, { _: label })}: {needs.map(reasonFor).join(' ')}
           </li>
         ))}
       </ul>

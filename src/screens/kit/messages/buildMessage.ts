@@ -26,12 +26,14 @@ export const buildMessage = (fixed: string, error: unknown, say: Say = ({ text }
   if (!body) return { title: fixed, details: error instanceof Error ? error.message : '' };
   const { key, params, message: text, errors, why } = body;
   const fields = Object.entries(errors ?? {}).map(([field, found]) => `${field}: ${say(found)}`);
-  const lines = [say({ key, params, text }), ...fields, ...(why ? whyOf(why, say) : [])];
+  const lines = [say({ key, params, text }), ...fields, ...sayWhy(why, say)];
   return { title: fixed, details: lines.filter((line) => line !== '').join('\n') };
 };
 
 /** What is missing, by the codes that a role is given, what may hide it, what leads on, and what somebody holds who can change that. */
-const whyOf = ({ needs, limits = [], state, grants }: Why, say: Say): string[] => {
+export const sayWhy = (why: Why | undefined, say: Say): string[] => {
+  if (!why) return [];
+  const { needs, limits = [], state, grants } = why;
   const holders = grants.join(' / ');
   const isOpen = needs.length > 0 && needs.every((codes) => codes.length > 0);
   const permissions = needs.map((codes) => codes.join(' / ')).join(' + ');

@@ -45,3 +45,15 @@ it('says what is missing and who can give it, unless nobody may do it', () => {
   );
   expect(refused([[]])).toBe('No.');
 });
+
+it('names the constraints that may hide a record, and what leads on from its state', () => {
+  const why = {
+    needs: [],
+    limits: [{ constraint: 'country', values: ['ITA', 'POL'] }],
+    state: message('whyState', { action: 'Approve', states: 'Draft' }),
+    grants: ['people'],
+  };
+  expect(buildMessage(fixed, new HttpError({ ...buildErrorBody({ message: 'No.' }), why })).details).toBe(
+    'No.\nYour constraint country = ITA, POL may hide it; somebody with people can change that.\nApprove is possible from Draft.',
+  );
+});

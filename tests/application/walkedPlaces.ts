@@ -1,0 +1,122 @@
+import { declaredApplication } from '../../server/application.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
+import { ownConstraints } from '../../src/core/people/grants.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import { sees, valueAt, type Constraints, type Row } from '../support/accessOracle.ts';
+import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
+import type { DemoServer, Json } from './demoServer.ts';
+import { movesFrom } from './fitting.ts';
+import { isOfDemo, kept, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+
+const { resources } = declaredApplication;
+
+/** What follows from who somebody is has tests of its own: no account is given `self` or `reserved`. */
+export const constrained = kept.map((resource) => ({
+  resource,
+  constraints: Object.keys(resource.scope).filter((name) => !ownConstraints.includes(name)),
+}));
+export const constraintNames = [...new Set(constrained.flatMap(({ constraints }) => constraints))];
+
+/** What an administrator prepares for others cannot be asked of what is somebody's own: webhooks.test.ts asks for it. */
+const prepared: ReadonlySet<string> = new Set(['audit', 'auditRows', 'selectionHistory', 'undo', 'planRevert']);
+export const walkedKinds = (resource: Resource): string[] =>
+  kindsOf(resource).filter((kind) => resource.scope['self'] === undefined || !prepared.has(kind));
+
+/** Scope cells: every kind of request of every resource that a constraint reaches, and moving a record out of it. */
+export const scopeKindsOf = (resource: Resource, constraint: string): string[] => {
+  const path = resource.scope[constraint] ?? '';
+  const first = resource.fields.find(({ name }) => name === path.split('.')[0]);
+  const isMovable =
+    resource.calls.update !== null && first !== undefined && !first.readOnly && !resource.key.includes(first.name);
+  return [...walkedKinds(resource), ...(isMovable ? [`move:${path}`] : [])];
+};
+
+/** One value of every constraint, all of one item in one store, so that every resource has a row within each. */
+export const pickChain = async (world: MarkedWorld): Promise<Json> => {
+  const itemStores = resourceNamed('item-stores');
+  const valuesOf = (row: Row): Json =>
+    Object.fromEntries(
+      constraintNames.map((name) => [
+        name,
+        valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
+      ]),
+    );
+  const found = [...(world.rows.get(itemStores.name)?.values() ?? [])].find((row) =>
+    Object.values(valuesOf(row)).every((value) => value !== null && value !== undefined),
+  );
+  if (!found) throw new Error('No item-store of the demo has a value for every constraint.');
+  // What stands one to one beside a record is made where the demo has none.
+  for (const resource of kept) {
+    const [key = '', ...more] = resource.key;
+    const owner = found[key];
+    const [like] = world.rows.get(resource.name)?.values() ?? [];
+    if (
+      more.length === 0 &&
+      owner !== undefined &&
+      key !== 'id' &&
+      like &&
+      !world.rows.get(resource.name)?.has(String(owner))
+    )
+      await world.copy(resource, like, { [key]: owner });
+  }
+  return valuesOf(found);
+};
+
+/** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
+export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Constraints, isSeen: boolean): Row => {
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
+    (row) => (!resource.delete || row[resource.delete.soft] === null) && !isOfDemo(resource, row),
+  );
+  const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
+  const found = fitting.toSorted((a, b) => fitness(world, resource, b) - fitness(world, resource, a))[0];
+  if (!found)
+    throw new Error(
+      `The demo has no ${resource.title.one} ${isSeen ? 'within' : 'beyond'} ${JSON.stringify(constraints)}.`,
+    );
+  return found;
+};
+
+/** How many conditions of the resource's actions a row meets: a transition asks for complete records. */
+const fitness = (world: MarkedWorld, resource: Resource, row: Row): number => {
+  const coded =
+    [...(world.rows.get('item-eans')?.values() ?? [])].filter(
+      (code) => code['item_id'] === row['id'] && resource.name === 'items',
+    ).length > 0;
+  const searched = Object.values(resource.search).filter(({ by }) =>
+    typeof by === 'string' ? row[by] !== null : true,
+  ).length;
+  const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) =>
+    requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
+  );
+  return searched + (coded ? 4 : 0) + moves.length * 4 + movesFrom(resource, row) * 4;
+};
+
+/** Nobody but its owner sees what is somebody's own. */
+export const giveTo = async (demo: DemoServer, email: string, resource: Resource, row: Row): Promise<void> => {
+  const owner = resource.scope['self'];
+  if (owner === undefined) return;
+  const [key = ''] = resource.key;
+  await demo.rows(
+    `UPDATE ${tableOf(resource)} SET ${quote(owner)} = (SELECT id FROM framework.account WHERE email = $1) WHERE ${quote(key)} = $2`,
+    [email, row[key]],
+  );
+};
+
+/** The request of a kind about a place. */
+export const build = (place: Place, kind: string): Promise<WalkRequest> | WalkRequest => {
+  const builder = builders[kind.split(':')[0] ?? ''];
+  if (!builder)
+    throw new Error(`No request of the walk covers '${kind}' of ${place.resource.name}: add one to accessRequests.ts.`);
+  return builder(place);
+};
+
+/** What was let in as a job writes later. */
+export const jobsEnded = async (demo: DemoServer): Promise<void> => {
+  const running = "SELECT 1 FROM framework.job WHERE status IN ('queued', 'running') LIMIT 1";
+  while ((await demo.rows(running)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** What the body says is asked when it is read: the door tells what it asks itself. */
+export const isOfBody = (kind: string): boolean => /^(field|planTakeOver)/.test(kind);
+/** A service's door for plans and files does not know yet which resource they are of. */
+export const isOfService = (kind: string): boolean => /^(plan|upload|import|undo)/.test(kind);

@@ -30,7 +30,12 @@ export const SecurityEvent = z.object({
   call: text({ label: 'Call', readOnly: true }),
   needs: text({ label: 'Missing permission', readOnly: true }),
   concerns: longText({ label: 'Whom it concerns', readOnly: true }),
-  ip: text({ label: 'From', readOnly: true, personal: { of: 'account_id' }, help: 'The network address. It is personal data.' }),
+  ip: text({
+    label: 'From',
+    readOnly: true,
+    personal: { of: 'account_id' },
+    help: 'The network address. It is personal data.',
+  }),
   agent: text({ label: 'Browser', readOnly: true, personal: { of: 'account_id' } }),
 });
 export type SecurityEvent = z.output<typeof SecurityEvent>;

@@ -81,7 +81,8 @@ export const messages = {
   personErased: '%{name} resta com’è: quanto è stato cancellato non torna.',
   eraseSelf:
     'Nessuno cancella il proprio account. Deve farlo un’altra persona che gestisce gli utenti: se non c’è, assegna prima quel ruolo a un altro account.',
-  eraseJobs: 'Ci sono lavori di questo account in corso o in attesa (%{count}). Cancella i dati quando saranno terminati.',
+  eraseJobs:
+    'Ci sono lavori di questo account in corso o in attesa (%{count}). Cancella i dati quando saranno terminati.',
   eraseAssigned: 'A questo account sono assegnati avvisi (%{count}). Assegnali prima a qualcun altro.',
   lastManager: 'Non resterebbe nessuno che possa gestire utenti e ruoli.',
   permissionUnknown: 'Non esiste il permesso «%{code}».',

@@ -38,7 +38,8 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const terms = listOrder(schema, joins, shape, parameters);
   const columns = shape.columns.map((name) => {
     const column = visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters);
-    const called = shape.names && !shape.masked.has(name) ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
+    const called =
+      shape.names && !shape.masked.has(name) ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
     return called ? toCalled(column, called) : toColumn(column);
   });
   const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;

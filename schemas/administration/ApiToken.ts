@@ -5,7 +5,7 @@ import { boolean, instant, integer, reference, text, textList } from '../../src/
 export const ApiToken = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   account_id: reference({ label: 'Account', reference: 'users', readOnly: true }),
-  email: text({ label: 'E-mail', readOnly: true }),
+  email: text({ label: 'E-mail', readOnly: true, personal: { of: 'account_id' } }),
   service: boolean({ label: 'Of a service', readOnly: true }),
   owner_id: reference({ label: 'Owner', reference: 'users', readOnly: true, help: 'Who answers for the service.' }),
   name: text({ label: 'Name', readOnly: true }),
@@ -17,7 +17,12 @@ export const ApiToken = z.object({
   expires_at: instant({ label: 'Ends', readOnly: true }),
   last_used_at: instant({ label: 'Last used', readOnly: true }),
   used: boolean({ label: 'Used', readOnly: true }),
-  last_ip: text({ label: 'Last used from', readOnly: true, help: 'The network address. It is personal data.' }),
+  last_ip: text({
+    label: 'Last used from',
+    readOnly: true,
+    personal: { of: 'account_id' },
+    help: 'The network address. It is personal data.',
+  }),
   revoked_at: instant({ label: 'Revoked at', readOnly: true }),
   revoked: boolean({ label: 'Revoked', readOnly: true }),
 });

@@ -75,6 +75,7 @@ const kept: Readonly<Record<string, string>> = {
   'framework.change_set': 'who changed what, by number and as nobody',
   'framework.change_tally': 'how much somebody changed, by number',
   'framework.security_event': 'that it happened, without e-mail, address and browser',
+  'framework.picture': 'who uploaded it, by number',
   'framework.outbox': 'that something was sent, without to whom and what',
 };
 
@@ -86,9 +87,12 @@ const ofNobody = [
   'framework.declared',
   'framework.factor_proof', // goes with its session
   'framework.identity_request', // nobody is known yet
+  'framework.human_check', // hashes
   'framework.identity_token', // hashes
   'framework.job_file', // goes with its job
   'framework.move',
+  'framework.picture_source',
+  'framework.picture_use', // of records
   'framework.release',
   'framework.role',
   'framework.sign_up', // by e-mail, which goes
@@ -123,6 +127,7 @@ describe('a record of a resource', () => {
   /** Fields that name an account in records which stay as they are, with why. */
   const named: Readonly<Record<string, string>> = {
     'alerts.assignee_id': 'nobody is erased to whom alerts are assigned',
+    'users.owner_id': 'who answered for a service, by number, until somebody else does',
   };
 
   it('that names an account goes with it, tells what is personal, or stays for a reason', () => {
@@ -138,7 +143,7 @@ describe('a record of a resource', () => {
       ];
       return owners.flatMap(({ name: field }) => (said.includes(field) ? [] : [`${resource.name}.${field}`]));
     });
-    expect(found).toEqual(Object.keys(named));
+    expect(found.toSorted()).toEqual(Object.keys(named));
   });
 
   it('says of each e-mail that it is personal', () => {

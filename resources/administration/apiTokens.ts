@@ -29,6 +29,7 @@ export const apiTokens = defineResource(ApiToken, {
     sort: ['id', 'DESC'],
     sortable: ['id', 'expires_at', 'last_used_at'],
     filters: {
+      name: 'contains',
       account_id: 'oneOf',
       email: 'contains',
       owner_id: 'oneOf',

@@ -26,19 +26,22 @@ export const WhyTip = (): ReactNode => {
     const show = ({ target }: Event): void => showAt(target);
     const hide = (): void => showAt(null);
     showAt(document.activeElement);
-    const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') hide();
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !shown) return;
+      // It closes the reason alone, and nothing below it.
+      event.stopPropagation();
+      hide();
     };
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
     document.addEventListener('pointerover', show);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', escape, true);
     document.addEventListener('scroll', place, true);
     return () => {
       document.removeEventListener('focusin', show);
       document.removeEventListener('focusout', hide);
       document.removeEventListener('pointerover', show);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', escape, true);
       document.removeEventListener('scroll', place, true);
     };
   }, []);

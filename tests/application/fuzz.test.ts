@@ -376,6 +376,11 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     return { url: call.path.replace('{id}', String((body.data as Json[])[0]?.['id'])), headers };
   },
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
+  // In a session of its own: in the asker's, nothing could be written from then on.
+  viewAs: async () => {
+    const [role] = await demo.rows('SELECT name FROM framework.role ORDER BY cardinality(permissions), name LIMIT 1');
+    return { headers: await demo.signIn('admin@toolkit.test'), payload: { role: role?.['name'] } };
+  },
 };
 
 /** A request that is let in, and how its answer says so. */

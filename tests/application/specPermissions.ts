@@ -144,6 +144,10 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
       resetFactors: manager,
       fields: manager,
       constraints: manager,
+      // Who gives somebody rights also gives out, and erases, what is kept of them.
+      personalData: manager,
+      exportPersonalData: manager,
+      erasePersonalData: manager,
     },
   },
   'user-roles': { ...people, actions: { addPermission: manager, removePermission: manager, users: manager } },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bucketStorage } from '../../server/images/bucketStorage.ts';
 import { readStored, type FileStorage } from '../../server/images/fileStorage.ts';
 import { folderStorage } from '../../server/images/folderStorage.ts';
@@ -27,6 +27,8 @@ const storages: [string, FileStorage][] = [
   ['a bucket', inBucket],
 ];
 const name = `${'a'.repeat(64)}.png`;
+
+const served = await imageServer(environment);
 
 afterAll(() => {
   inBucket.close();
@@ -76,11 +78,6 @@ describe('the bucket', () => {
 });
 
 describe('a server with a bucket', () => {
-  let served: Awaited<ReturnType<typeof imageServer>>;
-  beforeAll(async () => {
-    served = await imageServer(environment);
-  });
-
   it('keeps uploads there and serves them below its own address', async () => {
     const { body } = await served.upload(await drawPicture());
     const url = String(body.data['url']);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createPool, type PoolOptions } from '../../server/database/pool.ts';
+import { atEnd } from './atEnd.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +39,7 @@ export const testConnection = async (
   await runAs(admin, `CREATE DATABASE ${database}${template ? ` TEMPLATE ${template.name}` : ''}`);
   const connection = { ...admin, database };
   const pool = createPool(connection, { max: 8, ...options });
-  afterAll(async () => {
+  atEnd(async () => {
     if (!pool.ended) await pool.end();
     await runAs(admin, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig, Pool } from 'pg';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createServer, type BuiltServer, type ServerParts } from '../../server/createServer.ts';
 import type { EngineHandle } from '../../server/engine/context/handle.ts';
 import { createAccounts, type AccountSeed } from '../../server/sessions/accounts.ts';
 import { createSessionTables } from '../../server/sessions/schema.ts';
 import { createPool, type PoolOptions } from '../../server/database/pool.ts';
+import { atEnd } from './atEnd.ts';
 import { testConnection } from './database.ts';
 import { fixtureApplication } from './fixtureApp/application.ts';
 
@@ -84,7 +84,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   await built.engine.start();
   await built.engine.ready;
   built.readiness.ready = options.ready ?? true;
-  afterAll(async () => {
+  atEnd(async () => {
     await built.server.close();
     if (beside) await pool.end();
     rmSync(filesDir, { recursive: true, force: true });

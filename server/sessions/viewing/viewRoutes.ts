@@ -10,10 +10,11 @@ import { readViewed, viewFault, type Viewing } from './viewed.ts';
 import { viewMs } from './views.ts';
 
 const path = '/api/user/v4/view';
-const asked = z.union([
-  z.strictObject({ person: z.int().min(1).max(2_147_483_647) }),
-  z.strictObject({ role: z.string().min(1).max(200) }),
-]);
+const asked = z
+  .strictObject({ person: z.int().min(1).max(2_147_483_647).optional(), role: z.string().min(1).max(200).optional() })
+  .refine(({ person, role }) => (person === undefined) !== (role === undefined), {
+    error: 'Expected either a person by its ID or a role by its name',
+  });
 
 /** A role manager looks as a person or a role, read only, until they leave that or an hour is over; both are noted. */
 export const addViewRoutes = (
@@ -28,17 +29,14 @@ export const addViewRoutes = (
     { bodyLimit: credentialBytes, config: { admits: whoMay(people.accounts, 'edit') } },
     async (request) => {
       const user = await access.requireUser(request);
-      const given = readBody(asked, request.body);
       const until = new Date(clock().getTime() + viewMs).toISOString();
+      const { person, role = '' } = readBody(asked, request.body);
       const viewing: Viewing =
-        'person' in given ? { kind: 'person', id: given.person, until } : { kind: 'role', name: given.role, until };
+        person === undefined ? { kind: 'role', name: role, until } : { kind: 'person', id: person, until };
       const viewed = await readViewed(pool, user, viewing);
       if (!viewed) {
-        const { resource, id } =
-          'person' in given
-            ? { resource: people.accounts, id: given.person }
-            : { resource: people.roles, id: given.role };
-        throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one.toLowerCase(), id });
+        const { title } = person === undefined ? people.roles : people.accounts;
+        throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one.toLowerCase(), id: person ?? role });
       }
       const fault = viewFault(application, user, viewed);
       if (fault) throw new RequestError(403, 'OUT_OF_REACH', fault, { name: viewed.name });

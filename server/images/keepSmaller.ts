@@ -1,5 +1,5 @@
 import { readStored, type FileStorage } from './fileStorage.ts';
-import { inTurns } from './inTurns.ts';
+import { inTurns } from '../../src/core/values/inTurns.ts';
 import { readPictureName, shownName, shownType, thumbnailName } from './pictureNames.ts';
 import { makeSmaller } from './readPicture.ts';
 

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { shownSides } from '../../src/core/values/images.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { inTurns } from './inTurns.ts';
+import { inTurns } from '../../src/core/values/inTurns.ts';
 import { keepTones } from './keepTones.ts';
 import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 

@@ -6,7 +6,7 @@ import type {
   ChangeHead,
   KeysetPage,
 } from '../../../src/core/wire/audit.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import { auditedResources, isLimited, type AuditContext } from './auditContext.ts';
 import { admit, describeRows, readFirstRows, readRowPlace, type RowPlace } from './changeRows.ts';
 import type { Told } from './counts.ts';

@@ -1,5 +1,5 @@
 import type { ChangeCounts, ChangeHead, ChangeSetPage } from '../../../src/core/wire/audit.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import { RequestError } from '../access/requestError.ts';
 import { auditedResources, type AuditContext } from './auditContext.ts';
 import { headColumns } from './auditLines.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { InboxConfig } from '../../../src/core/words/inboxConfig.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import type { Inbox } from '../../../src/core/wire/inbox.ts';
 import { readBody } from '../context/requestBodies.ts';
 import type { WriteKind } from '../records/draft.ts';

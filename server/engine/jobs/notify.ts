@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { NoticeAbout } from '../../../src/core/wire/inbox.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import { createKind } from '../records/writeKinds.ts';
 import { systemId } from '../context/systemActor.ts';
 import { inboxOf } from './inbox.ts';

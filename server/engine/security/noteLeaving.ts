@@ -2,7 +2,7 @@ import { finished, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import { accountOf, type SignedIn } from '../access/signedIn.ts';
 import { noteSecurity, type Detail } from './noteSecurity.ts';
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { notify } from '../jobs/notify.ts';
 import { sayNotice } from '../jobs/sayNotice.ts';
 import { leaveMessage } from '../outbox/leave.ts';
-import type { Writing } from '../writing/writing.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
 
 const day = 86_400_000;
 /** How long before its end a token is told of. One that is not good for longer than that was made in view of it. */
@@ -124,21 +124,10 @@ const tell = async (
   });
 };
 
-const inOne = async ({ context }: Writing, work: (client: PoolClient) => Promise<boolean>): Promise<boolean> => {
-  const client = await context.workPool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    const isMore = await work(client);
-    await client.query('COMMIT');
-    return isMore;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+const inOne = (
+  { context: { workPool, settings } }: Writing,
+  work: (client: PoolClient) => Promise<boolean>,
+): Promise<boolean> => inTransaction({ context: { pool: workPool, settings } }, work);
 
 // What another process tells of just now is its own.
 const endingSql = `

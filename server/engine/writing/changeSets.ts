@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { tabPattern } from '../../../src/core/live/events.ts';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { viewingRefusal } from '../access/viewingRefusal.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { ownPath } from '../../../src/core/values/pages.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import { AttemptLimit } from '../attemptLimit.ts';
 import type { HumanCheck } from '../humanCheck/humanCheck.ts';

@@ -1,5 +1,5 @@
 import { message, type Message } from '../values/checkMessages.ts';
-import { ownPath } from '../values/ownPath.ts';
+import { ownPath } from '../values/pages.ts';
 import { findUnsafe } from '../fields/textChecks.ts';
 
 export const maxAddressLength = 2048;

@@ -1,7 +1,7 @@
 /**
- * Numbers, moments, texts, keys and messages, which know of no declaration.
+ * Numbers, moments, texts, keys, messages and turns, which know of no declaration.
  *
- * Taken from outside: checkMessages, decimalMark, deepEqual, didYouMean, encodings, fileSize, images, key, lineBreaks, listText,
- * listTexts, localMoments, members, messages, nameInWords, ownPath, pages, rowId, textOrder.
+ * Taken from outside: checkMessages, decimalMark, deepEqual, didYouMean, encodings, fileSize, images, inTurns, key, lineBreaks, listText,
+ * listTexts, localMoments, members, messages, nameInWords, pages, rowId, textOrder.
  */
 export {};

@@ -10,3 +10,12 @@ export type OwnPage = (typeof ownPages)[number];
 
 /** What stands first in an address of the framework's own: no resource and no screen may be called so. */
 export const reservedNames: readonly string[] = [...openPages, ...ownPages, ...servedPaths];
+
+/**
+ * A text as an address below our own origin, or null: a path that no browser takes for another host. Whatever a link is made
+ * of that a request said goes through it, when it is written and when it is read.
+ */
+export const ownPath = (text: unknown): string | null => (typeof text === 'string' && path.test(text) ? text : null);
+
+// Printable ASCII, percent-encoded as browsers write it; two slashes at the start, or a backslash, would name a host.
+const path = /^\/(?!\/)[\w\-./?#%,~:@!$&'()*+;=[\]{}|^`"<>]{0,999}$/;

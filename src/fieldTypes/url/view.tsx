@@ -1,4 +1,4 @@
-import { ownPath } from '../../core/values/ownPath.ts';
+import { ownPath } from '../../core/values/pages.ts';
 import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
 import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 import { OwnLink } from '../../screens/kit/address/OwnLink.tsx';

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { inTurns } from '../../../core/values/inTurns.ts';
 import { withBounds } from '../../../core/fields/periods.ts';
 import type { Size } from '../../kit/i18n/useSize.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -12,23 +13,7 @@ const mostAtOnce = 2;
 const fresh = 60_000;
 
 /** Calls wait for each other, so that counts never take more connections than the list itself. */
-const createQueue = (most: number): (<T>(call: () => Promise<T>) => Promise<T>) => {
-  let free = most;
-  const waiting: (() => void)[] = [];
-  return async (call) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await call();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
-
-const queue = createQueue(mostAtOnce);
+const queue = inTurns(mostAtOnce);
 
 /**
  * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute. Undefined: not

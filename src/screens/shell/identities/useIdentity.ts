@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ownPath } from '../../../core/values/ownPath.ts';
+import { ownPath } from '../../../core/values/pages.ts';
 import { message } from '../../../core/values/checkMessages.ts';
 import type { CheckKey } from '../../../core/values/checkMessages.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { ownPath } from '../../../core/values/ownPath.ts';
+import { ownPath } from '../../../core/values/pages.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { buildMessage, statusOf } from '../../kit/messages/buildMessage.ts';
 import { useToast } from '../../kit/messages/useToast.ts';

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPath } from '../../../core/values/ownPath.ts';
+import { ownPath } from '../../../core/values/pages.ts';
 import type { Inbox } from '../../../core/wire/inbox.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';

@@ -1,7 +1,7 @@
 import { useAuthProvider, useLogin, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ownPath } from '../../../core/values/ownPath.ts';
+import { ownPath } from '../../../core/values/pages.ts';
 import type { FactorChallenge } from '../../../core/wire/session.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { forgetLists } from '../../kit/address/lastList.ts';

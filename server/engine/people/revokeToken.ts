@@ -30,21 +30,25 @@ interface Found {
   permissions: string[];
 }
 
+/** What can be a token's id: by another text nothing is found. */
+const isKey = /^\d{1,18}$/;
+
 /** The effect `revokeToken`: it opens nothing from the next request on. Of one that ended so already, nothing happens. */
 export const revokeToken = async (
   { client, context, changeSet: { at, actor } }: Revoking,
   id: string,
 ): Promise<void> => {
+  if (!isKey.test(id)) return;
   const { rows } = await client.query<Found>(
     `SELECT t.name, a.id AS account, a.email, a.constraints, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
        JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
-     FROM framework.token t JOIN framework.account a ON a.id = t.account_id WHERE t.id::text = $1 AND t.revoked_at IS NULL FOR UPDATE OF t`,
+     FROM framework.token t JOIN framework.account a ON a.id = t.account_id WHERE t.id = $1::bigint AND t.revoked_at IS NULL FOR UPDATE OF t`,
     [id],
   );
   const [found] = rows;
   if (!found) return;
   if (found.account !== actor.userId) requireReach(actor, { was: found }, context.application.permissions);
-  await client.query('UPDATE framework.token SET revoked_at = $2 WHERE id::text = $1', [id, at]);
+  await client.query('UPDATE framework.token SET revoked_at = $2 WHERE id = $1::bigint', [id, at]);
   await noteSecurity(client, {
     kind: 'tokenRevoked',
     at,

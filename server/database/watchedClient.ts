@@ -20,12 +20,14 @@ type Ended = (error: unknown) => void;
 /** A client of the driver that sees every query begin and end: slow ones are told, all are traced where traces are made. */
 export const watchedClient = (options: WatchOptions): typeof pg.Client => {
   class WatchedClient extends pg.Client {
+    readonly #prepared = new Set<string>();
+
     // The overloads of query come down to: arguments in, a promise or a submitted query out.
     override query(...args: unknown[]): never {
       const done = args.at(-1);
       // pool.query hands a callback down, a checked out client answers a promise.
       const isAlone = typeof done === 'function';
-      if (options.isPooled) args[0] = unnamed(args[0]);
+      args[0] = options.isPooled ? unnamed(args[0]) : bounded(args[0], this.#prepared);
       const ends = [tellSlow(options, args[0]), traceQuery(args[0]), isAlone ? endInTime(this, options) : null];
       const end = (error: unknown): void => ends.forEach((one) => one?.(error));
       if (isAlone) args[args.length - 1] = (...outcome: unknown[]): void => void (end(outcome[0]), done(...outcome));
@@ -68,11 +70,22 @@ const endInTime = (client: pg.ClientBase, { isPooled, statementMs }: WatchOption
   return () => clearTimeout(timer);
 };
 
+/** Statements that a connection keeps prepared: each takes memory of its backend for as long as it lasts. */
+const mostPrepared = 300;
+
+/** A query without its name where its connection has so many already: ever new texts end there. */
+const bounded = (query: unknown, prepared: Set<string>): unknown => {
+  if (!isNamed(query) || prepared.has(query.name)) return query;
+  if (prepared.size >= mostPrepared) return unnamed(query);
+  prepared.add(query.name);
+  return query;
+};
+
 /** Without its name, by which the driver would find it again where another connection answers the next time. */
-const unnamed = (query: unknown): unknown =>
-  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
-    ? { ...query, name: undefined }
-    : query;
+const unnamed = (query: unknown): unknown => (isNamed(query) ? { ...query, name: undefined } : query);
+
+const isNamed = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined && !('submit' in query);
 
 const sqlOf = (query: unknown): string => {
   const text = typeof query === 'string' ? query : (query as { text?: string } | null)?.text;

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import type { Plan } from '../../src/core/wire/wire.ts';
+import type { ChangeSetSummary, Plan } from '../../src/core/wire/wire.ts';
 import { createPool } from '../../server/database/pool.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 
@@ -128,8 +128,8 @@ const planSome = async (person: Person): Promise<void> => {
   const plan = data as Plan; // its call answers it
   if (plan.status !== 'ready') return;
   const applied = await person.ask('apply', 'POST', `${base}/plans/${plan.id}/apply`, {});
-  const { id } = (applied.data ?? {}) as { id?: string }; // a change-set, where it was written
-  if (id !== undefined) await person.ask('undo', 'POST', `${base}/change-sets/${id}/undo`, {});
+  const { changeSet } = (applied.data ?? {}) as Partial<ChangeSetSummary>; // what was written, where it was
+  if (changeSet !== undefined) await person.ask('undo', 'POST', `${base}/change-sets/${changeSet}/undo`, {});
 };
 
 const exportSome = async (person: Person): Promise<void> => {

@@ -1,3 +1,4 @@
+import { uuidOf } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -72,8 +73,8 @@ const addKeptSearches = (server: FastifyInstance, context: EngineContext): void 
     const user = await context.access.requireUser(request);
     const { id } = request.params;
     const { rows } = await context.pool.query<{ resource: string; search: SearchQuery }>(
-      'SELECT resource, search FROM framework.kept_search WHERE id::text = $1',
-      [id],
+      'SELECT resource, search FROM framework.kept_search WHERE id = $1',
+      [uuidOf(id)],
     );
     const [kept] = rows;
     if (!kept) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'search', id });

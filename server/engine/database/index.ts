@@ -2,6 +2,6 @@
  * SQL texts, COPY, locks and lost connections: what knows PostgreSQL and nothing else.
  *
  * Taken from outside: cancelStatement, copyOut, copyRows, expressions, identifiers, jobLock, lostConnection, readInTime, readSlices,
- * row, sqlText, statement.
+ * row, sqlText, statement, uuid.
  */
 export {};

@@ -25,10 +25,11 @@ export interface ReadInput {
 /** Where a parameter's value comes from at each run. */
 type Source = (input: ReadInput) => unknown;
 
-/** SQL that is prepared once and bound many times: its text holds no value. */
+/** SQL that is written once and bound many times: its text holds no value. */
 export interface Statement {
-  name: string;
   text: string;
+  /** Connections prepare it: its plan is right whatever values it is given, as where it takes none. Wrong where a value finds three rows or half of all. */
+  isPrepared: boolean;
   bind(input: ReadInput): unknown[];
 }
 
@@ -55,8 +56,17 @@ export const createParameters = (): Parameters => {
 };
 
 export const toStatement = (text: string, { sources }: Parameters): Statement => ({
-  // The driver prepares a named statement once a connection.
+  text,
+  isPrepared: sources.length === 0,
+  bind: (input) => sources.map((source) => source(input)),
+});
+
+/**
+ * A query that connections prepare: for a text that returns with each call, and whose plan is right whatever it is given, as that
+ * of what finds rows by their keys. Each connection keeps only so many (`watchedClient`).
+ */
+export const prepared = (text: string, values: unknown[]): { name: string; text: string; values: unknown[] } => ({
   name: createHash('sha256').update(text).digest('hex').slice(0, 32),
   text,
-  bind: (input) => sources.map((source) => source(input)),
+  values,
 });

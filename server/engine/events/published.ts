@@ -1,3 +1,4 @@
+import { prepared } from '../database/statement.ts';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
 
@@ -47,10 +48,12 @@ export const isNameable = (ids: Iterable<string>): boolean => {
 /** Tells all processes, this one too; within a transaction once it has committed, and only then. */
 export const publish = async (client: Pool | PoolClient, ...events: readonly Published[]): Promise<void> => {
   if (events.length === 0) return;
-  await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
-    eventsChannel,
-    events.map((event) => JSON.stringify(event)),
-  ]);
+  await client.query(
+    prepared('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+      eventsChannel,
+      events.map((event) => JSON.stringify(event)),
+    ]),
+  );
 };
 
 /** Null: of a release that knows other events. */

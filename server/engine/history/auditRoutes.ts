@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { auditKinds, changeSources, type AuditFilter, type ChangeRowFilter } from '../../../src/core/wire/audit.ts';
-import { isChangeSetId } from '../writing/changeSets.ts';
+import { isUuid } from '../database/uuid.ts';
 import { readBody, readQuery } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { selectionBody } from '../context/planRequest.ts';
@@ -169,6 +169,6 @@ const readPlace = <T>(name: string, text: string | undefined, read: (text: strin
 };
 
 const requireId = ({ params: { id } }: FastifyRequest<ById>): string => {
-  if (!isChangeSetId(id)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
+  if (!isUuid(id)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
   return id;
 };

@@ -1,3 +1,4 @@
+import { prepared } from '../database/statement.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { HistoryEntry } from '../../../src/core/wire/wire.ts';
@@ -70,13 +71,15 @@ const readEntries = async (
     ...sources.map((source) => relatedChanges(source, id, values)),
   ];
   const { rows } = await pool.query<Stored>(
-    `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, s.undid, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
+    prepared(
+      `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, s.undid, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
        (SELECT (sum(t.created) + sum(t.updated) + sum(t.deleted))::int FROM framework.change_tally t WHERE t.change_set = c.change_set) AS size
      FROM (SELECT * FROM (${selects.join(' UNION ALL ')}) found WHERE result IS NULL AND kind <> 'none'
            ORDER BY at DESC, version DESC, part LIMIT ${mostEntries}) c
      JOIN framework.change_set s ON s.id = c.change_set
      ORDER BY c.at DESC, c.version DESC, c.part`,
-    values,
+      values,
+    ),
   );
   return rows;
 };

@@ -1,9 +1,10 @@
+import { prepared } from '../database/statement.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
-import { isChangeSetId } from '../writing/changeSets.ts';
+import { isUuid } from '../database/uuid.ts';
 import { rowNamer } from './nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -37,16 +38,20 @@ interface ResultRow {
 export const readSummary = async (writing: Writing, user: SignedIn, changeSet: string): Promise<ChangeSetSummary> => {
   const head = await readHead(writing, user, changeSet);
   const small = head.applied <= writing.context.settings.jobAbove;
-  const found = await writing.context.pool.query<ResultRow>(
-    `SELECT c.row, c.record_id AS id, c.resource, c.result, c.version, r.label, r.record_id AS planned, r.after, p.kind = 'import' AS imported
+  const [found, refused] = await Promise.all([
+    writing.context.pool.query<ResultRow>(
+      prepared(
+        `SELECT c.row, c.record_id AS id, c.resource, c.result, c.version, r.label, r.record_id AS planned, r.after, p.kind = 'import' AS imported
      FROM framework.change c
      LEFT JOIN framework.plan p ON p.change_set = c.change_set
      LEFT JOIN framework.plan_row r ON r.plan = p.id AND r.row = c.row
      WHERE c.change_set = $1 AND c.part = 0 AND (c.result IS NOT NULL OR ($2 AND c.kind <> 'none'))
      ORDER BY c.row`,
-    [changeSet, small],
-  );
-  const refused = await readPlanRefusals(writing, changeSet);
+        [changeSet, small],
+      ),
+    ),
+    readPlanRefusals(writing, changeSet),
+  ]);
   const labels = await readLabels(writing, user, found.rows);
   const results = found.rows.map((row): RowResult => ({
     row: row.row,
@@ -77,10 +82,11 @@ const nameUnmade = (
   imported && after && result ? rowNamer(context, resource)({ row, id: planned, label: label ?? '', after }) : {};
 
 const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string): Promise<HeadRow> => {
-  const found = !isChangeSetId(changeSet)
+  const found = !isUuid(changeSet)
     ? { rows: [] }
     : await context.pool.query<HeadRow>(
-        `SELECT s.id, s.service, s.undid,
+        prepared(
+          `SELECT s.id, s.service, s.undid,
        count(*) FILTER (WHERE c.result IS NULL AND c.kind <> 'none')::int AS applied,
        count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
        count(*) FILTER (WHERE c.follows)::int AS followed,
@@ -91,7 +97,8 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
      LEFT JOIN framework.change c ON c.change_set = s.id AND c.part = 0
      LEFT JOIN framework.plan p ON p.change_set = s.id
      WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id, s.service, s.undid`,
-        [changeSet, user.userId],
+          [changeSet, user.userId],
+        ),
       );
   const [head] = found.rows;
   if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id: changeSet });

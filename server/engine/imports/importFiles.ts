@@ -1,3 +1,4 @@
+import { uuidOf } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,8 +75,8 @@ export const findFile = async (
   id: string,
 ): Promise<StoredFile> => {
   const found = await context.pool.query<Omit<StoredFile, 'path'>>(
-    'SELECT id, resource, name, bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2',
-    [id, user.userId],
+    'SELECT id, resource, name, bytes FROM framework.import_file WHERE id = $1 AND user_id = $2',
+    [uuidOf(id), user.userId],
   );
   const [file] = found.rows;
   if (!file) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'file', id });
@@ -92,8 +93,8 @@ export const guessRows = async (
   id: string | undefined,
 ): Promise<number> => {
   const found = await context.pool.query<{ bytes: number }>(
-    'SELECT bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2',
-    [id ?? '', user.userId],
+    'SELECT bytes FROM framework.import_file WHERE id = $1 AND user_id = $2',
+    [uuidOf(id ?? ''), user.userId],
   );
   return Math.ceil((found.rows[0]?.bytes ?? 0) / bytesPerRow);
 };

@@ -1,3 +1,4 @@
+import { uuidOf } from '../database/uuid.ts';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
@@ -61,8 +62,8 @@ export const readFile = async (
   userId: number,
 ): Promise<{ name: string; type: string; body: Readable }> => {
   const found = await pool.query<{ file: string; file_type: string | null }>(
-    'SELECT file, file_type FROM framework.job WHERE id::text = $1 AND user_id = $2 AND file IS NOT NULL',
-    [job, userId],
+    'SELECT file, file_type FROM framework.job WHERE id = $1 AND user_id = $2 AND file IS NOT NULL',
+    [uuidOf(job), userId],
   );
   const [row] = found.rows;
   if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'file', id: job });

@@ -1,3 +1,4 @@
+import { uuidOf } from '../database/uuid.ts';
 import * as z from 'zod';
 import { message } from '../../../src/core/values/messages.ts';
 import type { Job } from '../../../src/core/wire/wire.ts';
@@ -66,7 +67,7 @@ export const createJobList = (writing: Writing, kinds: ReadonlyMap<string, JobKi
   };
 
   const findRow = async (id: string, user: SignedIn): Promise<SeenRow> => {
-    const found = await pool.query<SeenRow>(`${seen} WHERE j.id::text = $1 AND j.user_id = $2`, [id, user.userId]);
+    const found = await pool.query<SeenRow>(`${seen} WHERE j.id = $1 AND j.user_id = $2`, [uuidOf(id), user.userId]);
     const [row] = found.rows;
     if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'job', id });
     return row;

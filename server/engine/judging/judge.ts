@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
 import { folded } from '../database/expressions.ts';
 import { quote } from '../database/identifiers.ts';
+import { prepared } from '../database/statement.ts';
 import { alongIndex, comparing, isAmong, readGroups, type Groups } from './groups.ts';
-import { judgedSql } from './judgedSql.ts';
+import { judgedSql, type Kept } from './judgedSql.ts';
 import type { Judging } from './judging.ts';
 import { isConcerned, readRules, type Changed, type Rule } from './rules.ts';
 
@@ -13,6 +14,7 @@ interface Verdict {
   percent: number | null;
   missing: readonly string[];
   found: readonly { rule: string; found: string; expected: string }[];
+  kept: Kept | null;
 }
 
 /** What is the same for all records that are judged together. */
@@ -43,7 +45,7 @@ export const readMeasure = async (
   return { at, rules, isWhole: changed === 'any', groups };
 };
 
-/** Judges records and keeps what they come to; of those that are no more nothing is kept. Writes only what differs from before. */
+/** Judges records and keeps what they come to; of those that are no more nothing is kept. Only what differs from before is written, and asked about. */
 export const judge = async (
   client: PoolClient,
   judging: Judging,
@@ -53,20 +55,43 @@ export const judge = async (
   const sorted = [...new Set(ids)].sort();
   if (sorted.length === 0) return;
   const { text, values } = judgedSql(judging, measure.rules, measure.groups);
-  const judged = await client.query<[string, number, number, string[], string[], string[], string[]]>({
-    text,
-    values: [sorted, ...values],
+  const judged = await client.query<[string, number, number, string[], string[], string[], string[], Kept | null]>({
+    ...prepared(text, [sorted, ...values]),
     rowMode: 'array',
   });
-  const verdicts = judged.rows.map(([id, whole, held, missing, rules, found, expected]): Verdict => ({
+  const verdicts = judged.rows.map(([id, whole, held, missing, rules, found, expected, kept]): Verdict => ({
     id,
     percent: whole > 0 ? Math.floor((100 * held) / whole) : null,
     missing,
     found: rules.map((rule, at) => ({ rule, found: found[at] ?? '', expected: expected[at] ?? '' })),
+    kept,
   }));
-  await keepFindings(client, judging, { ids: sorted, verdicts, measure });
-  await keepScores(client, judging, sorted, verdicts);
+  const same = new Set(verdicts.filter((verdict) => isKept(verdict, measure)).map(({ id }) => id));
+  const differing = sorted.filter((id) => !same.has(id));
+  if (differing.length === 0) return;
+  const others = verdicts.filter(({ id }) => !same.has(id));
+  await keepFindings(client, judging, { ids: differing, verdicts: others, measure });
+  await keepScores(client, judging, differing, others);
 };
+
+/** Whether a record comes to what is kept of it: nothing is to be written then. */
+const isKept = ({ percent, missing, found, kept }: Verdict, { isWhole, rules }: Measure): boolean => {
+  if (!kept || kept.percent !== percent || !areAlike(kept.missing, missing)) return false;
+  const findings = kept.findings ?? [];
+  const asked = new Set(rules.map(({ id }) => id));
+  const texts = (rows: Verdict['found']): string[] =>
+    rows.map(({ rule, found, expected }) => JSON.stringify([rule, found, expected]));
+  return (
+    areAlike(texts(findings.filter(({ rule }) => isWhole || asked.has(rule))), texts(found)) &&
+    areAlike(
+      kept.open,
+      findings.flatMap(({ rule, accepted }) => (accepted ? [] : rule)),
+    )
+  );
+};
+
+const areAlike = (some: readonly string[] | null, others: readonly string[]): boolean =>
+  JSON.stringify([...(some ?? [])].sort()) === JSON.stringify([...others].sort());
 
 /** A finding whose value is another than the one that was accepted is told anew. */
 const keepFindings = async (
@@ -82,10 +107,12 @@ const keepFindings = async (
   const ruleType = rules.key[0]?.column ?? 'text';
   const texts = [rows.map(({ id }) => id), rows.map((row) => row.rule)];
   await client.query(
-    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])
+    prepared(
+      `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])
        AND ($4::text[] IS NULL OR f.${rule} = ANY ($4::text[]::${ruleType}[]))
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS v (id, rule) WHERE v.id::${recordType} = f.${record} AND v.rule::${ruleType} = f.${rule})`,
-    [ids, ...texts, measure.isWhole ? null : measure.rules.map(({ id }) => id)],
+      [ids, ...texts, measure.isWhole ? null : measure.rules.map(({ id }) => id)],
+    ),
   );
   if (rows.length === 0) return;
   await client.query(
@@ -116,15 +143,17 @@ const keepScores = async (
   if (gone.length > 0)
     await client.query(`DELETE FROM ${score.table} WHERE ${record} = ANY ($1::text[]::${recordType}[])`, [gone]);
   await client.query(
-    `INSERT INTO ${score.table} AS s (${record}, ${kept.join(', ')}, version)
+    prepared(
+      `INSERT INTO ${score.table} AS s (${record}, ${kept.join(', ')}, version)
      SELECT v.id::${recordType}, v.percent::integer, nullif(v.missing::${ruleType}[], '{}'), ${open}, 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS v (id, percent, missing)
      ON CONFLICT (${record}) DO UPDATE SET ${kept.map((column) => `${column} = excluded.${column}`).join(', ')}, version = s.version + 1
      WHERE (${kept.map((column) => `s.${column}`).join(', ')}) IS DISTINCT FROM (${kept.map((column) => `excluded.${column}`).join(', ')})`,
-    [
-      verdicts.map(({ id }) => id),
-      verdicts.map(({ percent }) => (percent === null ? null : String(percent))),
-      verdicts.map(({ missing }) => `{${missing.join(',')}}`),
-    ],
+      [
+        verdicts.map(({ id }) => id),
+        verdicts.map(({ percent }) => (percent === null ? null : String(percent))),
+        verdicts.map(({ missing }) => `{${missing.join(',')}}`),
+      ],
+    ),
   );
 };
 

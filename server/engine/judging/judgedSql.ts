@@ -56,8 +56,8 @@ const either = (conditions: readonly string[]): string =>
 
 /**
  * Judges records by all rules at once: `$1` are the keys, two parameters after it for each rule that compares. A row has the
- * key, the weight that rules ask and the weight that is there, the rules that ask for more, and three lists of one length: the
- * rules that found something, what they found, what was expected.
+ * key, the weight that rules ask and the weight that is there, the rules that ask for more, three lists of one length (the
+ * rules that found something, what they found, what was expected), and what is kept of it: its score as `Kept`.
  */
 export const judgedSql = (
   judging: Judging,
@@ -100,12 +100,38 @@ export const judgedSql = (
     listed(found.map((one) => oneOf(one, literal(one.rule.id)))),
     listed(found.map((one) => oneOf(one, `coalesce(${textOf(one.asking.placed)}, '')`))),
     listed(found.map((one) => oneOf(one, expects[one.rule.kind]?.(one.asking) ?? "''"))),
+    keptSql(judging),
   ];
   const living = judged.soft ? ` AND t.${quote(judged.soft)} IS NULL` : '';
   return {
     text: `SELECT ${columns.join(', ')} FROM ${judged.table} t${joins.toSql()}${compared.map(({ sql }) => sql).join('')} WHERE ${isAmong(judged)}${living} ORDER BY 1`,
     values,
   };
+};
+
+/** What was kept of a record when it was judged last. */
+export interface Kept {
+  percent: number | null;
+  missing: string[] | null;
+  /** Rules whose findings nobody accepted. */
+  open: string[] | null;
+  findings: { rule: string; found: string; expected: string; accepted: boolean }[] | null;
+}
+
+/** `Kept` of the judged record; null where it has no score yet. */
+const keptSql = ({ judged, score, findings, config }: Judging): string => {
+  const key = `t.${quote(judged.key[0]?.name ?? '')}`;
+  const named = config.findings;
+  const found = (['rule', 'found', 'expected', 'accepted'] as const).map(
+    (name) => `'${name}', ${name === 'accepted' ? `f.${quote(named[name])}` : `f.${quote(named[name])}::text`}`,
+  );
+  const kept = [
+    `'percent', s.${quote(config.score.percent)}`,
+    `'missing', s.${quote(config.score.missing)}::text[]`,
+    `'open', s.${quote(config.score.findings)}::text[]`,
+    `'findings', (SELECT json_agg(json_build_object(${found.join(', ')})) FROM ${findings.table} f WHERE f.${quote(named.record)} = ${key})`,
+  ];
+  return `(SELECT json_build_object(${kept.join(', ')}) FROM ${score.table} s WHERE s.${quote(config.score.record)} = ${key})`;
 };
 
 const oneOf = ({ applies, fails: failed }: { applies: string; fails: string }, sql: string): string =>

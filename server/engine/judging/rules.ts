@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Judgement } from '../../../src/core/declaration/storage.ts';
 import { quote } from '../database/identifiers.ts';
+import { prepared } from '../database/statement.ts';
 import type { Judging } from './judging.ts';
 
 /** A rule as it is asked. */
@@ -40,7 +41,10 @@ export const readRules = async (client: PoolClient, { config, rules, judged }: J
   const texts = [rules.key[0]?.name ?? '', kind, field, ...within.map(([name]) => name)];
   const living = rules.soft ? ` AND ${quote(rules.soft)} IS NULL` : '';
   const found = await client.query<(string | null)[]>({
-    text: `SELECT ${quote(weight)}::text, trim_scale(${quote(least)})::text, trim_scale(${quote(most)})::text, ${texts.map((name) => `${quote(name)}::text`).join(', ')} FROM ${rules.table} WHERE ${quote(active)}${living} ORDER BY ${quote(texts[0] ?? '')}`,
+    ...prepared(
+      `SELECT ${quote(weight)}::text, trim_scale(${quote(least)})::text, trim_scale(${quote(most)})::text, ${texts.map((name) => `${quote(name)}::text`).join(', ')} FROM ${rules.table} WHERE ${quote(active)}${living} ORDER BY ${quote(texts[0] ?? '')}`,
+      [],
+    ),
     rowMode: 'array',
   });
   return found.rows.flatMap(([weighs, from, to, id, asked, name, ...values]) =>

@@ -1,3 +1,4 @@
+import { uuidOf } from '../database/uuid.ts';
 import { referenceGroup } from '../../../src/core/declaration/referred.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
@@ -117,8 +118,8 @@ export const findPlan = async (
   user: SignedIn,
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<PlanHead> => {
-  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id::text = $1 AND user_id = $2 ${lock}`, [
-    id,
+  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id = $1 AND user_id = $2 ${lock}`, [
+    uuidOf(id),
     user.userId,
   ]);
   const [head] = found.rows;

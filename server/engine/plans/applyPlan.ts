@@ -53,7 +53,8 @@ export const applyPlan = async (
     );
     const heading = { writing, actor, resource, request: head.request };
     await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
-    const total = togetherOf(head.kind) ? head.total : await countOpenRows(client, id);
+    const isShort = head.total <= settings.jobAbove;
+    const total = togetherOf(head.kind) || isShort ? head.total : await countOpenRows(client, id);
     if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
     const planning = toPlanning(writing, actor, head);
     const writer = toWriter(writing, client, toChangeSet(planning, changeSetId));
@@ -62,7 +63,7 @@ export const applyPlan = async (
       : await writeBatch(
           writer,
           planning,
-          await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId)),
+          await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId, isShort)),
         );
     if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
     return null;

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
-import { isChangeSetId } from '../writing/changeSets.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import { differenceOf, recordLabelOf, toMessage } from '../writing/recordChanges.ts';
 import { prepareUndo } from '../undo/prepareUndo.ts';
@@ -91,7 +91,7 @@ export const requireUndoable = async (
   id: string,
   service: string,
 ): Promise<void> => {
-  const found = isChangeSetId(id)
+  const found = isUuid(id)
     ? await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1 AND service = $2', [id, service])
     : null;
   if (!found?.rowCount) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });

@@ -1,3 +1,4 @@
+import { prepared } from '../database/statement.ts';
 import type { FastifyInstance } from 'fastify';
 import { beginChangeSet, describeChangeSet, joinChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
@@ -92,8 +93,7 @@ const readResource = async (client: PoolClient, changeSet: string): Promise<stri
 /** Rows to take back that have no result yet. */
 const readOpen = async (client: PoolClient, changeSet: string, undone: string): Promise<UndoUnit[]> => {
   const done = await client.query<{ row: number }>(
-    'SELECT row FROM framework.change WHERE change_set = $1 AND part = 0',
-    [changeSet],
+    prepared('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]),
   );
   const tried = new Set(done.rows.map(({ row }) => row));
   return (await readUndoableRows({ client }, undone))

@@ -78,8 +78,7 @@ export const workOut = async (
   });
   // Forgotten while its last rows were stored.
   if (!isReady) await dropRows(pool, id);
-  await forgetOldest(pool, id);
-  await forgetPlans(pool, new Date(clock().getTime() - 86_400_000));
+  await Promise.all([forgetOldest(pool, id), forgetPlans(pool, new Date(clock().getTime() - 86_400_000))]);
   return true;
 };
 

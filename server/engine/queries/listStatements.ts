@@ -52,11 +52,11 @@ export const selectionStatement = (schema: ReadSchema, resource: Resource, shape
   );
 };
 
-/** Records by their keys, in no order. */
+/** Records by their keys, in no order. `single`: it is given one key each time, which a plan can be made for beforehand. */
 export const recordsStatement = (
   schema: ReadSchema,
   resource: Resource,
-  shape: Pick<ListShape, 'columns' | 'limits' | 'deleted'>,
+  shape: Pick<ListShape, 'columns' | 'limits' | 'deleted'> & { single?: boolean },
 ): RowsStatement => {
   const parameters = createParameters();
   // One by one: planning what joins in any order takes longer than reading the record does.
@@ -70,8 +70,9 @@ export const recordsStatement = (
       list: `${parameters.add(({ parts }) => parts?.[index] ?? [])}::${type.sql.column(field)}[]`,
     };
   });
-  const text = `SELECT ${output.selected.join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere([keySql(keys), ...conditions])}`;
-  return { ...toStatement(text, parameters), toRow: output.toRow };
+  const byKey = shape.single ? keys.map(({ column, list }) => `${column} = (${list})[1]`) : [keySql(keys)];
+  const text = `SELECT ${output.selected.join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere([...byKey, ...conditions])}`;
+  return { ...toStatement(text, parameters), isPrepared: true, toRow: output.toRow };
 };
 
 /** One row for each code in the order of the codes; of what matches nothing only the code. */

@@ -30,7 +30,7 @@ export const readList = async (
 ): Promise<ListAnswer> => {
   const input = await readInputOf(parts, resource, query, user);
   const [page, counted] = await Promise.all([
-    seekPage(parts, user, resource, query, input, (statement) => runStatement(parts, parts.pool, statement, input)),
+    seekPage(parts, user, resource, query, input, (statement) => runStatement(parts.pool, statement, input)),
     query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
   return { ...page, ...counted };
@@ -92,7 +92,11 @@ const findPages = (parts: ReadParts, user: Asker, resource: Resource, query: Che
     return [{ ...statement, toPage: (rows) => rows.map(statement.toRow), vainAfter: [] }];
   }
   return waysOf(schema, resource, shape).map((write, place) =>
-    statements.find(`page ${place}`, resource, shape, write),
+    statements.find(`page ${place}`, resource, shape, () => {
+      const written = write();
+      // Pages further back are asked for too seldom.
+      return { ...written, isPrepared: written.isPrepared && shape.offset === 0 };
+    }),
   );
 };
 
@@ -119,13 +123,13 @@ const countRows = async (
   const count = (counting: Counting): Statement => countOf(parts, user, resource, query, counting);
   // Nobody can estimate rows that are worked out, and they are counted at once.
   if (how === 'exact' || isComputed(resource)) {
-    const [[answer] = []] = await runStatement(parts, parts.pool, count('exact'), input);
+    const [[answer] = []] = await runStatement(parts.pool, count('exact'), input);
     return exactly(Number(answer));
   }
   const counted = await runInTime(parts.pool, count('bounded'), input, countingMs);
   const most = Number(counted?.[0]?.[0] ?? Infinity);
   if (most <= mostCounted) return exactly(most);
-  const [[explained] = []] = await runStatement(parts, parts.pool, count('guessed'), input);
+  const [[explained] = []] = await runStatement(parts.pool, count('guessed'), input);
   // What was counted is there, whatever the planner thinks.
   return { total: Math.max(readGuess(explained), counted ? most : 0), estimated: true };
 };
@@ -159,7 +163,7 @@ export const readSelection = async (
   db: Db,
 ): Promise<{ key: unknown[]; version: number }[]> => {
   const { statement, input } = await selecting(parts, user, resource, query);
-  return (await runStatement(parts, db, statement, input)).map(toSelected);
+  return (await runStatement(db, statement, input)).map(toSelected);
 };
 
 // The version is the last selected column.
@@ -215,7 +219,7 @@ export const readSize = async (
   });
   const statement = countOf(parts, user, resource, checked, 'exact');
   const input = await readInputOf(parts, resource, checked, user);
-  const [[answer] = []] = await runStatement(parts, parts.pool, statement, input);
+  const [[answer] = []] = await runStatement(parts.pool, statement, input);
   return Number(answer);
 };
 
@@ -239,7 +243,7 @@ export const readByCode = async (
   const statement = parts.statements.find('perCode', resource, shape, () =>
     perCodeStatement(parts.schema, resource, search.kind, shape),
   );
-  const rows = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, query, user));
+  const rows = await runStatement(parts.pool, statement, inputOf(parts, resource, query, user));
   return new Map(
     rows
       .map((values) => statement.toRow(values))

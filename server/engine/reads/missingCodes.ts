@@ -32,7 +32,7 @@ export const readMissingCodes = async (
     foundCodesStatement(parts.schema, resource, search.kind, shape),
   );
   const input = { ...(await readInputOf(parts, resource, { ...query, search }, user)), codes, places };
-  const found = new Set((await runStatement(parts, parts.pool, statement, input)).map(([place]) => place));
+  const found = new Set((await runStatement(parts.pool, statement, input)).map(([place]) => place));
   return typed.filter((_, place) => !found.has(place));
 };
 

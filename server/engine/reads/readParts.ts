@@ -1,7 +1,7 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
 import type { Computing } from './computedRows.ts';
 import type { ReadSchema } from '../queries/joins.ts';
-import type { ReadInput, Statement } from '../database/statement.ts';
+import { prepared, type ReadInput, type Statement } from '../database/statement.ts';
 import type { Statements } from '../queries/statements.ts';
 import type { TableSizes } from './tableSizes.ts';
 
@@ -20,17 +20,12 @@ export interface ReadParts {
 
 /** Runs a statement; rows are arrays in the order of what it selects. */
 export const runStatement = async (
-  { statements }: ReadParts,
   db: Db,
-  statement: Statement,
+  { text, isPrepared, bind }: Statement,
   input: ReadInput,
 ): Promise<unknown[][]> => {
-  const query: QueryArrayConfig = {
-    text: statement.text,
-    values: statement.bind(input),
-    rowMode: 'array',
-    ...statements.preparation(statement),
-  };
+  const values = bind(input);
+  const query: QueryArrayConfig = { ...(isPrepared ? prepared(text, values) : { text, values }), rowMode: 'array' };
   const { rows } = await db.query<unknown[]>(query);
   return rows;
 };

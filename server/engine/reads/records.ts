@@ -28,11 +28,11 @@ export const readRecords = async (
     return key ? [key] : [];
   });
   if (keys.length === 0) return new Map();
-  const shape = { columns, limits: limitsOf(user), deleted };
+  const shape = { columns, limits: limitsOf(user), deleted, single: keys.length === 1 };
   const statement = parts.statements.find('records', resource, shape, () =>
     recordsStatement(parts.schema, resource, shape),
   );
-  const rows = await runStatement(parts, db, statement, {
+  const rows = await runStatement(db, statement, {
     filter: {},
     constraints: user.constraints,
     parts: resource.key.map((_, place) => keys.map((key) => key[place])),

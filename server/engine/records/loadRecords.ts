@@ -1,4 +1,6 @@
+import type { QueryArrayConfig } from 'pg';
 import { quote } from '../database/identifiers.ts';
+import { prepared } from '../database/statement.ts';
 import { lockPeople } from '../people/lockPeople.ts';
 import type { Draft, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
@@ -22,11 +24,9 @@ export const loadRecords = async (
   if (keys.length === 0) return new Map();
   const order = model.key.map(({ name }) => `t.${quote(name)}`).join(', ');
   const { sql, read } = selectWhole(writer, model);
-  const found = await writer.client.query<unknown[]>({
-    text: `SELECT ${sql} FROM ${model.table} t ${keyJoin(model, 't', 1)} ORDER BY ${order}${writer.planning ? '' : ' FOR UPDATE OF t'}`,
-    values: keyArrays(model, keys),
-    rowMode: 'array',
-  });
+  const text = `SELECT ${sql} FROM ${model.table} t ${keyJoin(model, 't', 1, keys.length === 1)} ORDER BY ${order}${writer.planning ? '' : ' FOR UPDATE OF t'}`;
+  const query: QueryArrayConfig = { ...prepared(text, keyArrays(model, keys)), rowMode: 'array' };
+  const found = await writer.client.query<unknown[]>(query);
   return new Map(found.rows.map((values) => read(values)).map((stored) => [recordIdOf(model, stored.row), stored]));
 };
 

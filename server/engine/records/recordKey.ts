@@ -31,8 +31,14 @@ const decode = (part: string): string | null => {
   }
 };
 
-/** Narrows a table to key values, given from `$first` on by `keyArrays`. */
-export const keyJoin = (model: WriteModel, alias: string, first: number): string => fieldsJoin(model.key, alias, first);
+/** Narrows a table to key values, given from `$first` on by `keyArrays`; to one key, where it is given no more, in a way that can be planned before it is known. */
+export const keyJoin = (model: WriteModel, alias: string, first: number, isSingle = false): string => {
+  if (!isSingle) return fieldsJoin(model.key, alias, first);
+  const conditions = model.key.map(
+    ({ name, column }, index) => `${alias}."${name}" = ($${first + index}::text[])[1]::${column}`,
+  );
+  return `JOIN (VALUES (true)) AS k(on_key) ON ${conditions.join(' AND ')}`;
+};
 
 /**
  * Narrows a table to values of these fields together, given from `$first` on as an array of texts for each: a join of

@@ -1,6 +1,6 @@
 import { createJoins, type ReadSchema } from '../queries/joins.ts';
 import { scopeSql } from '../queries/sight.ts';
-import { createParameters } from '../database/statement.ts';
+import { createParameters, prepared } from '../database/statement.ts';
 import { scopeOf } from '../access/scope.ts';
 import { quote } from '../database/identifiers.ts';
 import type { Writer } from './draft.ts';
@@ -55,9 +55,12 @@ export const findInScope = async (
   const conditions = scopeSql(joins, joins.root, limits, parameters);
   const columns = model.key.map(({ name }) => `t.${quote(name)}`).join(', ');
   const input = { filter: {}, constraints: writer.changeSet.actor.constraints, now: writer.changeSet.at.toISOString() };
+  const text = `SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1, keys.length === 1)}${joins.toSql()} WHERE ${conditions.join(' AND ')}`;
   const found = await writer.client.query<Row>(
-    `SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1)}${joins.toSql()} WHERE ${conditions.join(' AND ')}`,
-    parameters.sources.map((source) => source(input)),
+    prepared(
+      text,
+      parameters.sources.map((source) => source(input)),
+    ),
   );
   return new Set(found.rows.map((row) => recordIdOf(model, row)));
 };

@@ -1,3 +1,4 @@
+import { prepared } from '../database/statement.ts';
 import type { Row } from '../database/row.ts';
 import type { Writer } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
@@ -32,9 +33,11 @@ interface ChangeRow {
 /** What rows of a change-set did, record by record; not what only followed something elsewhere. */
 export const readDone = async ({ client }: Writer, undone: string, rows: readonly number[]): Promise<DoneChange[]> => {
   const found = await client.query<ChangeRow>(
-    `SELECT row, part, resource, record_id, kind, before, after, version FROM framework.change
+    prepared(
+      `SELECT row, part, resource, record_id, kind, before, after, version FROM framework.change
      WHERE change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' AND NOT follows ORDER BY version, row, part`,
-    [undone, rows],
+      [undone, rows],
+    ),
   );
   const folded = new Map<string, DoneChange>();
   for (const change of found.rows) {
@@ -79,13 +82,15 @@ export const readNewer = async (
   changes: readonly DoneChange[],
 ): Promise<Map<string, Newer>> => {
   const found = await client.query<NewerRow>(
-    // OFFSET 0: each record's changes are looked up along the index, whatever the planner thinks of a history that grew a moment ago.
-    `SELECT w.id, c.change_set, s.undid, c.follows, ARRAY(SELECT jsonb_object_keys(c.before || c.after)) AS names
+    prepared(
+      // OFFSET 0: each record's changes are looked up along the index, whatever the planner thinks of a history that grew a moment ago.
+      `SELECT w.id, c.change_set, s.undid, c.follows, ARRAY(SELECT jsonb_object_keys(c.before || c.after)) AS names
      FROM unnest($2::text[], $3::int[]) AS w(id, version)
      CROSS JOIN LATERAL (SELECT * FROM framework.change c WHERE c.resource = $1 AND c.record_id = w.id AND c.version > w.version
        AND c.result IS NULL AND c.kind <> 'none' AND c.change_set <> $4 OFFSET 0) c
      JOIN framework.change_set s ON s.id = c.change_set ORDER BY c.version, c.row, c.part`,
-    [model.resource.name, changes.map(({ id }) => id), changes.map(({ version }) => version), changeSet.id],
+      [model.resource.name, changes.map(({ id }) => id), changes.map(({ version }) => version), changeSet.id],
+    ),
   );
   return new Map([...Map.groupBy(found.rows, ({ id }) => id)].map(([id, rows]) => [id, toNewer(rows)]));
 };

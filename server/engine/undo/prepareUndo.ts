@@ -149,7 +149,8 @@ const invertOne = (
   else draft.after = { ...draft.before, ...restored(model, change, newer) };
   if (change.gone) draft.changed = Object.keys(change.before).filter((name) => model.fields.has(name));
   else draft.changed = change.made ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));
-  draft.touched = !change.made && !change.gone;
+  // It counts as an edit where nothing of its own goes back, as where a related record does.
+  draft.touched = !change.made && !change.gone && draft.changed.every((name) => model.changed.includes(name));
   return draft;
 };
 

@@ -1,3 +1,4 @@
+import { prepared } from '../database/statement.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { Writer } from '../records/draft.ts';
 
@@ -9,12 +10,16 @@ export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undon
   if (await isCopied(client, undone)) return readCopied(client, undone);
   const written = "framework.change WHERE change_set = $1 AND result IS NULL AND kind <> 'none' AND NOT follows";
   const found = await client.query<{ row: number }>(
-    `SELECT row FROM ${written} AND part = 0 GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
-    [undone],
+    prepared(
+      `SELECT row FROM ${written} AND part = 0 GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
+      [undone],
+    ),
   );
   const shared = await client.query<{ rows: number[] }>(
-    `SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)`,
-    [undone],
+    prepared(
+      `SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)`,
+      [undone],
+    ),
   );
   return gather(
     found.rows.map(({ row }) => row),
@@ -24,7 +29,9 @@ export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undon
 
 /** Whether a change-set made records those of others: they were written together, and go back together. */
 export const isCopied = async (client: Pick<PoolClient, 'query'>, undone: string): Promise<boolean> => {
-  const found = await client.query("SELECT 1 FROM framework.change_set WHERE id = $1 AND source = 'copy'", [undone]);
+  const found = await client.query(
+    prepared("SELECT 1 FROM framework.change_set WHERE id = $1 AND source = 'copy'", [undone]),
+  );
   return found.rowCount === 1;
 };
 

@@ -7,6 +7,7 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { NoteChanged } from '../context/noteChanged.ts';
 import { quote } from '../database/identifiers.ts';
+import { prepared } from '../database/statement.ts';
 import { leaveMessage } from '../outbox/leave.ts';
 import type { OutboxSettings } from '../context/outboxSettings.ts';
 import { keepInScope } from '../records/recordScope.ts';
@@ -45,7 +46,9 @@ export const noteEvents = (context: EngineContext, models: WriteModels): NoteCha
   if (!source || !outbox) return () => undefined;
   const gathering: Gathering<Map<string, Noted>> = new WeakMap();
   const tell = async (client: PoolClient, all: ReadonlyMap<string, Noted>): Promise<() => void> => {
-    const { rows } = await client.query<StoredWebhook>(webhookSql(source, `t.${quote(source.fields.enabled)}`));
+    const { rows } = await client.query<StoredWebhook>(
+      prepared(webhookSql(source, `t.${quote(source.fields.enabled)}`), []),
+    );
     for (const webhook of rows) {
       for (const noted of all.values()) {
         const told = await toldTo(client, { context, models, outbox }, webhook, noted);

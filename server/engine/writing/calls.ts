@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { RequestError } from '../access/requestError.ts';
+import { prepared } from '../database/statement.ts';
 import type { RowRequest } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 
@@ -63,11 +64,13 @@ export const takeRows = async (
   calls: readonly string[] = [],
 ): Promise<number> => {
   const taken = await client.query<{ first: number | null }>(
-    `WITH taken AS (UPDATE framework.change_set s SET next_row = next_row + $2 WHERE s.id = $1 AND ($3 OR NOT (${isOver})) RETURNING next_row - $2 AS first),
+    prepared(
+      `WITH taken AS (UPDATE framework.change_set s SET next_row = next_row + $2 WHERE s.id = $1 AND ($3 OR NOT (${isOver})) RETURNING next_row - $2 AS first),
        noted AS (INSERT INTO framework.change_call (change_set, call, row)
          SELECT $1, w.call, taken.first + w.place - 1 FROM taken, unnest($5::text[]) WITH ORDINALITY AS w(call, place))
      SELECT first FROM taken`,
-    [id, count, own === true, at.toISOString(), calls],
+      [id, count, own === true, at.toISOString(), calls],
+    ),
   );
   const [found] = taken.rows;
   if (!found) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetClosed', { minutes: joinableMinutes });

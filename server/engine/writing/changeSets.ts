@@ -1,3 +1,4 @@
+import { isUuid } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
@@ -7,6 +8,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { viewingRefusal } from '../access/viewingRefusal.ts';
 import type { ChangeOrigin, ChangeSet } from '../context/changeSet.ts';
+import { prepared } from '../database/statement.ts';
 import { setWriter } from './writers.ts';
 
 const header = 'change-set';
@@ -15,10 +17,6 @@ const tabHeader = 'x-tab';
 // Without its query, which may hold what was searched for.
 const screenPath = /^[^?#"<>[\]{}|^`]{1,300}$/;
 const longestCall = 300;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of a change-set. */
-export const isChangeSetId = (text: string): boolean => uuid.test(text);
 
 /** A new change-set, or the one that the request names in its `change-set` header. */
 export const describeChangeSet = (
@@ -27,7 +25,7 @@ export const describeChangeSet = (
   about: Pick<ChangeSet, 'service' | 'source' | 'at'> & Partial<ChangeSet>,
 ): ChangeSet => {
   const named = request.headers[header];
-  if (named !== undefined && (typeof named !== 'string' || !uuid.test(named))) {
+  if (named !== undefined && (typeof named !== 'string' || !isUuid(named))) {
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: header, reason: 'it is no UUID' });
   }
   return {
@@ -68,21 +66,23 @@ export const openChangeSet = async (
   if (actor.viewing) throw viewingRefusal('viewingOnly', actor.viewing);
   setWriter(client, actor.userId);
   const made = await client.query(
-    `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
+    prepared(
+      `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT (id) DO NOTHING`,
-    [
-      id,
-      service,
-      actor.userId,
-      actor.email,
-      source,
-      reason,
-      undid ?? null,
-      at.toISOString(),
-      origin?.call ?? null,
-      origin?.requestId ?? null,
-      origin?.screen ?? null,
-    ],
+      [
+        id,
+        service,
+        actor.userId,
+        actor.email,
+        source,
+        reason,
+        undid ?? null,
+        at.toISOString(),
+        origin?.call ?? null,
+        origin?.requestId ?? null,
+        origin?.screen ?? null,
+      ],
+    ),
   );
   if (made.rowCount === 1) return true;
   const found = await client.query<{ user_id: number | null }>(

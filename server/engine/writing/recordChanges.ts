@@ -6,6 +6,7 @@ import type { RowResult } from '../../../src/core/wire/wire.ts';
 import type { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
 import { copyRows } from '../database/copyRows.ts';
+import { prepared } from '../database/statement.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { Announced } from '../context/announce.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
@@ -14,20 +15,26 @@ import type { ChangeKind } from '../records/writeKinds.ts';
 import { parseRecordId } from '../records/recordKey.ts';
 import type { ModelField } from '../records/writeModel.ts';
 
-const columns = [
-  'change_set',
-  'row',
-  'part',
-  'resource',
-  'record_id',
-  'kind',
-  'before',
-  'after',
-  'version',
-  'result',
-  'at',
-  'follows',
-];
+/** The columns of a row of history, with their types. */
+const columns = {
+  change_set: 'uuid',
+  row: 'integer',
+  part: 'smallint',
+  resource: 'text',
+  record_id: 'text',
+  kind: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+  version: 'integer',
+  result: 'jsonb',
+  at: 'timestamptz',
+  follows: 'boolean',
+} as const;
+
+const columnNames = Object.keys(columns);
+
+/** So many rows go along with their count in one statement: a COPY is two round trips more, whatever it brings. */
+const mostAlong = 20;
 
 /** A row of history, in the order of `columns`. */
 type Line = (string | null)[];
@@ -42,7 +49,8 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
   for (const { model } of all.flatMap(flatten)) requireOpen(changeSet.actor, model.resource.name);
   const at = changeSet.at.toISOString();
   const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
-  await copyRows(writer.client, 'framework.change', columns, linesOf(drafts, changeSet, at));
+  const few = firstOf(linesOf(drafts, changeSet, at));
+  if (few === null) await copyRows(writer.client, 'framework.change', columnNames, linesOf(drafts, changeSet, at));
   writer.context.noteChanged?.(
     writer.client,
     changeSet,
@@ -50,7 +58,7 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
       .flatMap(flatten)
       .map((draft) => ({ resource: draft.model.resource.name, kind: kindOf(draft), id: draft.id })),
   );
-  await addToTally(writer, drafts.flatMap(flatten));
+  await addToTally(writer, drafts.flatMap(flatten), few ?? []);
   writer.context.announce?.(writer.client, changeSet, drafts.flatMap(flatten).flatMap(toAnnounced));
 };
 
@@ -72,18 +80,16 @@ function* linesOf(drafts: readonly Draft[], changeSet: ChangeSet, at: string): G
 
 /** One row for all that a call's author may not do, with their count: a long list of ids leaves no more than a short one. */
 export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
-  const { changeSet, client } = writer;
+  const { changeSet } = writer;
   const drafts = changeSet.own ? [] : all.filter((draft) => isForbidden(draft) && namesRecord(draft));
   const [first] = drafts;
   if (!first) return;
   const line = toLine(first, changeSet, 0, changeSet.at.toISOString());
   const said = JSON.stringify(message('forbiddenMany', { count: drafts.length }));
-  await copyRows(client, 'framework.change', columns, [
-    drafts.length === 1
-      ? line
-      : columns.map((name, place) => (name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null))),
-  ]);
-  await addToTally(writer, drafts);
+  const told = columnNames.map((name, place) =>
+    name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null),
+  );
+  await addToTally(writer, drafts, [drafts.length === 1 ? line : told]);
 };
 
 const isForbidden = ({ refusal }: Draft): boolean => refusal?.code === 'FORBIDDEN';
@@ -98,10 +104,11 @@ const counted: Readonly<Record<ChangeKind, Count | null>> = {
   none: null,
 };
 
-/** Counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
+/** Adds a few rows to history and counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
 const addToTally = async (
   { client, changeSet: { id, at, actor, own } }: Writer,
   parts: readonly Draft[],
+  lines: readonly Line[],
 ): Promise<void> => {
   const tally = new Map<string, Record<Count, number>>();
   for (const part of parts) {
@@ -111,15 +118,42 @@ const addToTally = async (
     of[count] += 1;
     tally.set(part.model.resource.name, of);
   }
-  for (const [resource, { created, updated, deleted, refused }] of tally) {
-    await client.query(
-      `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, created, updated, deleted, refused, moment)
-       SELECT s.id, $2, CASE WHEN $9 THEN s.at ELSE $3::timestamptz END, $4, $5, $6, $7, $8, NOT $9 FROM framework.change_set s WHERE s.id = $1
-       ON CONFLICT (change_set, resource, at) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
-         deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`,
-      [id, resource, at.toISOString(), actor.userId, created, updated, deleted, refused, own === true],
-    );
-  }
+  if (tally.size === 0 && lines.length === 0) return;
+  const counts = (of: Count): number[] => [...tally.values()].map((one) => one[of]);
+  await client.query(
+    prepared(lines.length > 0 ? `WITH told AS (${addLines(10)}) ${addCounts}` : addCounts, [
+      id,
+      at.toISOString(),
+      actor.userId,
+      own === true,
+      [...tally.keys()],
+      counts('created'),
+      counts('updated'),
+      counts('deleted'),
+      counts('refused'),
+      ...(lines.length > 0 ? columnNames.map((_, place) => lines.map((line) => line[place] ?? null)) : []),
+    ]),
+  );
+};
+
+const addCounts = `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, created, updated, deleted, refused, moment)
+  SELECT s.id, n.resource, CASE WHEN $4 THEN s.at ELSE $2::timestamptz END, $3, n.created, n.updated, n.deleted, n.refused, NOT $4
+  FROM framework.change_set s, unnest($5::text[], $6::integer[], $7::integer[], $8::integer[], $9::integer[]) AS n (resource, created, updated, deleted, refused)
+  WHERE s.id = $1
+  ON CONFLICT (change_set, resource, at) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
+    deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`;
+
+/** Rows of history as an array of texts for each column, from `$first` on. */
+const addLines = (first: number): string =>
+  `INSERT INTO framework.change (${columnNames.join(', ')}) SELECT * FROM unnest(${Object.values(columns)
+    .map((type, place) => `$${first + place}::text[]::${type}[]`)
+    .join(', ')})`;
+
+/** All rows where they are few. */
+const firstOf = (lines: Iterable<Line>): Line[] | null => {
+  const few: Line[] = [];
+  for (const line of lines) if (few.push(line) > mostAlong) return null;
+  return few;
 };
 
 /** A draft and the related records that were written with it; of a refused one only itself. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askExclusions, deferExclusions } from '../tables/exclusions.ts';
 import { quote } from '../database/identifiers.ts';
+import { prepared } from '../database/statement.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
@@ -140,8 +141,10 @@ const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readon
   ];
   const assignments = sets.map(({ field, source }) => `${quote(field.name)} = ${source}::text::${field.column}`);
   await client.query(
-    `UPDATE ${model.table} t SET ${[...assignments, 'version = t.version + 1'].join(', ')} FROM unnest(${arrays.join(', ')}) AS v(${columns.join(', ')}) WHERE ${conditions}`,
-    values,
+    prepared(
+      `UPDATE ${model.table} t SET ${[...assignments, 'version = t.version + 1'].join(', ')} FROM unnest(${arrays.join(', ')}) AS v(${columns.join(', ')}) WHERE ${conditions}`,
+      values,
+    ),
   );
 };
 

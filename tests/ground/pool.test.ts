@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testConnection } from '../support/database.ts';
 import { createPool } from '../../server/database/pool.ts';
 import type { SlowQuery } from '../../server/database/watchedClient.ts';
+import { prepared } from '../../server/engine/database/statement.ts';
 
 const { pool, connection } = await testConnection();
 
@@ -39,4 +40,25 @@ test('tells of a slow query without its values', async () => {
   await timed.end();
   expect(slow).toHaveLength(1);
   expect(slow[0]?.sql).toBe('SELECT pg_sleep($1)');
+});
+
+const countPrepared = 'SELECT count(*)::int AS prepared FROM pg_prepared_statements';
+
+test('keeps no more statements prepared than a connection bears, and answers the others all the same', async () => {
+  const single = createPool(connection, { max: 1 });
+  for (let place = 0; place < 320; place += 1) {
+    const { rows } = await single.query(prepared(`SELECT $1::int + ${place} AS sum`, [1]));
+    expect(rows[0]).toEqual({ sum: 1 + place });
+  }
+  const again = await single.query(prepared('SELECT $1::int + 0 AS sum', [2]));
+  expect(again.rows[0]).toEqual({ sum: 2 });
+  expect((await single.query(countPrepared)).rows[0]).toEqual({ prepared: 300 });
+  await single.end();
+});
+
+test('prepares nothing through a pooler, whose connections are others each time', async () => {
+  const pooled = createPool(connection, { max: 1, isPooled: true });
+  await pooled.query(prepared('SELECT $1::int AS one', [1]));
+  expect((await pooled.query(countPrepared)).rows[0]).toEqual({ prepared: 0 });
+  await pooled.end();
 });

@@ -154,6 +154,17 @@ describe('a list', () => {
     expect((await get(`${base}/products?q[id]=${deleted?.['id']}&deleted=true`)).body.data).toHaveLength(1);
   });
 
+  it('prepares what reads one record, whoever asks', async () => {
+    for (const headers of [all, italian]) {
+      await get(`${base}/products/1`, headers);
+      // The connection that was given back last is the one that is taken first.
+      const { rows: kept } = await pool.query(
+        `SELECT generic_plans + custom_plans AS asked FROM pg_prepared_statements WHERE statement LIKE '%"products" t%(%)[1]%'`,
+      );
+      expect(kept, JSON.stringify(headers)).not.toEqual([]);
+    }
+  });
+
   it('takes one query of the database on a known session, and a second for the count', async () => {
     await get(`${base}/products/1`, reader);
     const seen: string[] = [];

@@ -12,8 +12,7 @@ interface AccountRow {
 }
 
 const accountsSql = `
-  SELECT a.id, a.email, a.constraints, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
-    JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
+  SELECT a.id, a.email, a.constraints, framework.permissions_of(a.id) AS permissions
   FROM framework.account a WHERE a.active`;
 
 /** Accounts as the engine asks for them where no request is, by the permissions of the application. */

@@ -33,6 +33,10 @@ CREATE TABLE IF NOT EXISTS framework.account_role (
   role text NOT NULL REFERENCES framework.role ON UPDATE CASCADE ON DELETE CASCADE,
   PRIMARY KEY (account_id, role)
 );
+-- The codes that somebody's roles hold, before what they imply: the one way in which they are read.
+CREATE OR REPLACE FUNCTION framework.permissions_of(account integer) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(SELECT DISTINCT code FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code
+    WHERE ar.account_id = account ORDER BY code) $$;
 CREATE TABLE IF NOT EXISTS framework.session (
   hash bytea PRIMARY KEY,
   account_id integer NOT NULL REFERENCES framework.account ON DELETE CASCADE,

@@ -200,8 +200,7 @@ interface SessionRow {
 // Who has no second factor since a role asks for one signs in again, and sets one up there before anything else.
 const sessionSql = `
   SELECT s.account_id, a.email, a.constraints, s.created_at, s.last_seen, s.expires_at, s.viewing,
-    ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
-      WHERE ar.account_id = a.id) AS permissions
+    framework.permissions_of(a.id) AS permissions
   FROM framework.session s JOIN framework.account a ON a.id = s.account_id
   WHERE s.hash = $1 AND a.active AND NOT a.service AND NOT framework.lacks_factor(a.id)`;
 

@@ -150,8 +150,7 @@ const keep = async (
   const resource = listsOf(context).get(list);
   if (!resource) return `There is no list '${list}'.`;
   const people = await client.query<Owner>(
-    `SELECT a.id, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
-       JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
+    `SELECT a.id, framework.permissions_of(a.id) AS permissions
      FROM framework.account a WHERE lower(a.email) = lower($1)`,
     [owner],
   );

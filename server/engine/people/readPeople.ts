@@ -16,8 +16,7 @@ export interface Person {
 }
 
 const peopleSql = `
-  SELECT a.id, a.email, a.active, a.service, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, ARRAY(SELECT DISTINCT code FROM framework.account_role ar
-    JOIN framework.role r ON r.name = ar.role, unnest(r.permissions) code WHERE ar.account_id = a.id ORDER BY code) AS permissions
+  SELECT a.id, a.email, a.active, a.service, framework.has_factor(a.id) AS factor, framework.needs_factor(a.id) AS required, a.constraints, framework.permissions_of(a.id) AS permissions
   FROM framework.account a`;
 
 /** All accounts, by their ids. */

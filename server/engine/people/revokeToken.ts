@@ -40,8 +40,7 @@ export const revokeToken = async (
 ): Promise<void> => {
   if (!isKey.test(id)) return;
   const { rows } = await client.query<Found>(
-    `SELECT t.name, a.id AS account, a.email, a.constraints, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
-       JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
+    `SELECT t.name, a.id AS account, a.email, a.constraints, framework.permissions_of(a.id) AS permissions
      FROM framework.token t JOIN framework.account a ON a.id = t.account_id WHERE t.id = $1::bigint AND t.revoked_at IS NULL FOR UPDATE OF t`,
     [id],
   );

@@ -12,8 +12,7 @@ export interface Owner extends Reach {
 }
 
 const ownerSql = `
-  SELECT a.email, a.constraints, a.service, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
-    JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions
+  SELECT a.email, a.constraints, a.service, framework.permissions_of(a.id) AS permissions
   FROM framework.account a WHERE a.id = $1 AND a.active`;
 
 /** An account that may do nothing which goes beyond whoever decides about it. Throws `none` where there is no such account. */

@@ -19,8 +19,7 @@ interface TokenRow {
 
 const tokenSql = `
   SELECT t.id, t.account_id, a.email, a.constraints AS limits, t.permissions, t.constraints, t.rate, t.expires_at, t.last_used_at,
-    ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
-      WHERE ar.account_id = a.id) AS held
+    framework.permissions_of(a.id) AS held
   FROM framework.token t JOIN framework.account a ON a.id = t.account_id
   WHERE t.hash = $1 AND t.revoked_at IS NULL AND a.active`;
 

@@ -17,8 +17,7 @@ interface Viewed {
 }
 
 const personSql = `
-  SELECT a.email AS name, a.constraints, ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar
-      JOIN framework.role r ON r.name = ar.role WHERE ar.account_id = a.id) AS permissions,
+  SELECT a.email AS name, a.constraints, framework.permissions_of(a.id) AS permissions,
     framework.needs_factor(a.id) AND NOT framework.has_factor($2) AS lacks_factor
   FROM framework.account a WHERE a.id = $1 AND a.active`;
 const roleSql = `

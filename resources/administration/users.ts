@@ -159,7 +159,8 @@ export const users = defineResource(User, {
       result: 'job',
       permissions: [manager],
       operation: 'exportPerson',
-      when: { email: { contains: '@' } },
+      // A service is no person.
+      when: { email: { contains: '@' }, service: { ne: true } },
       undo: false,
       texts: {
         started: 'The personal data is being gathered.',
@@ -174,8 +175,8 @@ export const users = defineResource(User, {
       result: 'job',
       permissions: [manager],
       operation: 'erasePerson',
-      // Who was erased has none any more.
-      when: { email: { contains: '@' } },
+      // Who was erased has none any more, and a service never had.
+      when: { email: { contains: '@' }, service: { ne: true } },
       undo: false,
       confirm: {
         title: 'Erase personal data?',

@@ -127,7 +127,7 @@ describe('a record of a resource', () => {
   /** Fields that name an account in records which stay as they are, with why. */
   const named: Readonly<Record<string, string>> = {
     'alerts.assignee_id': 'nobody is erased to whom alerts are assigned',
-    'users.owner_id': 'who answered for a service, by number, until somebody else does',
+    'users.owner_id': 'nobody is erased who answers for a service that works; of one that was closed, by number',
   };
 
   it('that names an account goes with it, tells what is personal, or stays for a reason', () => {
@@ -297,6 +297,32 @@ describe('erasing', () => {
     ]);
     await demo.rows('UPDATE catalogue.alerts SET assignee_id = NULL');
     expect(await idOf(email)).toBe(person.id);
+  });
+
+  it('somebody who answers for a service is refused until another does, and the service is no person', async () => {
+    const made = async (own: Json): Promise<Json> => ok(await roles('POST', `${user}/users`, { active: true, ...own }));
+    const service = await made({ email: 'feed-7f3@leaving.test', service: true, owner_id: person.id });
+    expect(await refusal(person.id)).toEqual([
+      409,
+      'This account answers for services: feed-7f3@leaving.test. Give them another owner first.',
+    ]);
+    expect(await idOf(email)).toBe(person.id);
+    const told = await roles('GET', pathOf(service['id']));
+    expect([told.status, told.body['message']]).toEqual([
+      409,
+      'feed-7f3@leaving.test is a service and no person: nothing personal is kept of it. Whoever ends it switches it off, which ends its tokens.',
+    ]);
+    for (const what of ['/export', '/erase'])
+      expect((await roles('POST', pathOf(service['id'], what))).status, what).toBe(409);
+    expect(await idOf('feed-7f3@leaving.test')).toBe(service['id']);
+    const owner = await idOf('admin@toolkit.test');
+    ok(
+      await roles('PUT', `${user}/users/${String(service['id'])}`, {
+        version: service['version'],
+        changes: { owner_id: owner },
+      }),
+    );
+    expect((await roles('GET', pathOf(person.id))).status).toBe(200);
   });
 
   it('leaves nothing of the person in any table or file, says so, and keeps the rest', async () => {

@@ -84,6 +84,9 @@ export const messages = {
   eraseJobs:
     'Ci sono lavori di questo account in corso o in attesa (%{count}). Cancella i dati quando saranno terminati.',
   eraseAssigned: 'A questo account sono assegnati avvisi (%{count}). Assegnali prima a qualcun altro.',
+  eraseOwner: 'Questo account risponde di servizi: %{services}. Assegna loro prima un altro responsabile.',
+  serviceNoPerson:
+    '%{email} è un servizio e non una persona: non se ne conserva nulla di personale. Per chiuderlo basta disattivarlo: così finiscono anche i suoi token.',
   lastManager: 'Non resterebbe nessuno che possa gestire utenti e ruoli.',
   permissionUnknown: 'Non esiste il permesso «%{code}».',
   permissionAbove: 'Può concedere «%{code}» solo chi lo possiede.',

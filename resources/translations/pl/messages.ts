@@ -83,6 +83,9 @@ export const messages = {
     'Nikt nie usuwa danych własnego konta. Musi to zrobić inna osoba zarządzająca użytkownikami: jeśli jej nie ma, najpierw nadaj tę rolę innemu kontu.',
   eraseJobs: 'Zadania tego konta trwają lub czekają (%{count}). Usuń jego dane, gdy się zakończą.',
   eraseAssigned: 'Do tego konta są przypisane alerty (%{count}). Najpierw przypisz je komuś innemu.',
+  eraseOwner: 'To konto odpowiada za usługi: %{services}. Najpierw wskaż im innego opiekuna.',
+  serviceNoPerson:
+    '%{email} to usługa, a nie osoba: nie ma o niej żadnych danych osobowych. Aby ją zamknąć, wystarczy ją wyłączyć: wtedy przestają działać także jej tokeny.',
   lastManager: 'Nie zostałby nikt, kto może zarządzać użytkownikami i rolami.',
   permissionUnknown: 'Nie ma uprawnienia „%{code}”.',
   permissionAbove: 'Uprawnienie „%{code}” może nadać tylko ten, kto je ma.',

@@ -16,7 +16,7 @@ import { openChangeSet } from '../writing/changeSets.ts';
 import { inTransaction } from '../writing/writing.ts';
 import { readTables } from './columns.ts';
 import { requireNoOpenWork } from './openWork.ts';
-import { findPerson, type Person } from './person.ts';
+import { requirePerson, type Person } from './person.ts';
 import type { Place } from './place.ts';
 import { placesOf } from './places.ts';
 
@@ -73,8 +73,7 @@ const inErasure = <T>(
   if (!accounts) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   if (id === actor.userId) throw new RequestError(409, 'OWN_ACCOUNT', 'eraseSelf');
   return inTransaction({ context: { pool: workPool, settings } }, async (client) => {
-    const person = await findPerson(client, accounts, id);
-    if (!person) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: accounts.title.one, id: String(id) });
+    const person = await requirePerson(client, accounts, id);
     const changeSet: ChangeSet = {
       id: randomUUID(),
       service: accounts.service,

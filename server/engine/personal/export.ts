@@ -13,7 +13,7 @@ import { noteSecurity } from '../security/noteSecurity.ts';
 import { hasTable, storedFields } from '../tables/columns.ts';
 import { readTables, type KnownTable } from './columns.ts';
 import { heldRows } from './heldRows.ts';
-import { findPerson, type Person } from './person.ts';
+import { requirePerson, type Person } from './person.ts';
 
 type Context = Pick<EngineContext, 'application' | 'workPool' | 'clock'>;
 type Bytes = Extract<NonNullable<OperationOutcome['file']>, { type: string }>;
@@ -28,8 +28,7 @@ export const exportPerson = async (context: Context, actor: SignedIn, id: number
   if (!accounts) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   const client = await context.workPool.connect();
   try {
-    const person = await findPerson(client, accounts, id);
-    if (!person) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: accounts.title.one, id: String(id) });
+    const person = await requirePerson(client, accounts, id);
     requireReach(actor, { was: (await readPeople(client)).get(id) }, context.application.permissions);
     await noteSecurity(client, {
       kind: 'personExported',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { RequestError } from '../access/requestError.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import { isErased, nameErased } from '../people/erased.ts';
 
@@ -18,18 +19,20 @@ export interface Person {
 // Something behind the end of a text.
 const nowhere = String.raw`\Zx`;
 
-/** Reads how somebody can be told in texts; null: there is no such account. */
-export const findPerson = async (client: PoolClient, accounts: Resource, id: number): Promise<Person | null> => {
+/** Reads how somebody can be told in texts. Throws 404 where there is no such account, 409 where it is a service. */
+export const requirePerson = async (client: PoolClient, accounts: Resource, id: number): Promise<Person> => {
   const email = accounts.accounts?.email ?? '';
-  const { rows } = await client.query<{ email: string; now: boolean }>(
-    `SELECT email, true AS now FROM framework.account WHERE id = $1 UNION SELECT ${quote(email)}, true FROM ${tableOf(accounts)} WHERE id = $1
-     UNION SELECT told.email, false FROM framework.change c, LATERAL (VALUES (c.before ->> $3), (c.after ->> $3)) told (email)
+  const { rows } = await client.query<{ email: string; now: boolean; service: boolean }>(
+    `SELECT email, true AS now, service FROM framework.account WHERE id = $1 UNION SELECT ${quote(email)}, true, false FROM ${tableOf(accounts)} WHERE id = $1
+     UNION SELECT told.email, false, false FROM framework.change c, LATERAL (VALUES (c.before ->> $3), (c.after ->> $3)) told (email)
      WHERE c.resource = $2 AND c.record_id = $1::text AND told.email IS NOT NULL
        AND NOT EXISTS (SELECT FROM framework.account o WHERE o.id <> $1 AND lower(o.email) = lower(told.email))`,
     [id, accounts.name, email],
   );
   const current = rows.find(({ now }) => now);
-  if (!current) return null;
+  if (!current) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: accounts.title.one, id: String(id) });
+  if (rows.some(({ service }) => service))
+    throw new RequestError(409, 'NO_PERSON', 'serviceNoPerson', { email: current.email });
   const emails = [...new Set(rows.map((row) => row.email))].filter((one) => one.includes('@') && !one.includes(' '));
   return {
     id,

@@ -30,6 +30,9 @@ export const messages = {
     'Nobody erases their own account. Somebody else who manages users has to: give another account that role where there is none.',
   eraseJobs: 'Jobs of this account run or wait ({count}). Erase it once they have ended.',
   eraseAssigned: 'Alerts are assigned to this account ({count}). Assign them to somebody else first.',
+  eraseOwner: 'This account answers for services: {services}. Give them another owner first.',
+  serviceNoPerson:
+    '{email} is a service and no person: nothing personal is kept of it. Whoever ends it switches it off, which ends its tokens.',
   lastManager: 'Nobody would be left who can manage users and roles.',
   permissionUnknown: "There is no permission '{code}'.",
   permissionAbove: "Only who holds '{code}' can give it.",

@@ -6,6 +6,7 @@ import {
   TwoPanes,
   ViewAsButton,
   useChangeSet,
+  useReadOnly,
   useToast,
   type PaneEntry,
 } from '../../src/screens/index.ts';
@@ -23,6 +24,7 @@ const RolePermissions = () => {
     translate(`words.${english}`, { _: english, ...params });
   const record = useRecordContext();
   const toast = useToast();
+  const readOnly = useReadOnly();
   const changes = useChangeSet('user-roles');
   const [isBusy, setBusy] = useState(false);
   const role = useGetOne('user-roles', { id: record?.id }, { enabled: record !== undefined });
@@ -76,6 +78,7 @@ const RolePermissions = () => {
         held={{ label: say('Permissions held'), entries: entries(true) }}
         available={{ label: say('Permissions available'), entries: entries(false) }}
         isBusy={isBusy}
+        reason={readOnly}
         onAdd={(entry) => void move('addPermission', entry)}
         onRemove={(entry) => void move('removePermission', entry)}
       />

@@ -6,7 +6,9 @@ import {
   Loading,
   TwoPanes,
   ViewAsButton,
+  closedBy,
   useChangeSet,
+  useReadOnly,
   useToast,
   type PaneEntry,
 } from '../../src/screens/index.ts';
@@ -27,6 +29,7 @@ const UserRoles = () => {
     translate(`words.${english}`, { _: english, ...params });
   const record = useRecordContext();
   const toast = useToast();
+  const readOnly = useReadOnly();
   const changes = useChangeSet('users');
   const [isBusy, setBusy] = useState(false);
   const [isCopying, setCopying] = useState(false);
@@ -80,10 +83,11 @@ const UserRoles = () => {
         held={{ label: say('Roles held'), entries: entries(true) }}
         available={{ label: say('Roles available'), entries: entries(false) }}
         isBusy={isBusy}
+        reason={readOnly}
         onAdd={(entry) => void move('addRole', entry)}
         onRemove={(entry) => void move('removeRole', entry)}
       />
-      <Button onClick={() => setCopying(true)} sx={{ mt: 1.5 }}>
+      <Button {...closedBy(readOnly)} onClick={() => readOnly === null && setCopying(true)} sx={{ mt: 1.5 }}>
         {say('Copy roles of another user')}
       </Button>
       <ViewAsButton who={{ person: Number(record.id) }} label={say('View as this user')} />

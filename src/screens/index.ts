@@ -10,6 +10,8 @@ export { useSession, useUser } from './kit/access/session.ts';
 export { useTitles } from './kit/access/useTitle.ts';
 export { useUnsaved } from './kit/access/unsaved.ts';
 export { PageFrame } from './kit/parts/PageFrame.tsx';
+export { closedBy } from './kit/messages/closedBy.ts';
+export { useReadOnly } from './kit/messages/useRefusal.ts';
 export { RequireAccess } from './kit/messages/RequireAccess.tsx';
 export { useChangeProvider } from './kit/changes/useChangeProvider.ts';
 export { useRecordsChanged } from './kit/changes/recordEvents.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn } from './formSupport.ts';
-import { enterAs, sql } from './support.ts';
+import { enterAs, freshWord, openApi, openList, rows, selectionBar, sql } from './support.ts';
 
 const banner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'You are viewing as' });
 const users = (page: Page): Locator => page.getByRole('link', { name: 'Users', exact: true });
@@ -21,13 +21,69 @@ test('a role manager views as another, read only, is told so on every page, and 
   await page.goto('/items');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Changed by who looks only');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('nothing can be changed or taken along until you stop viewing').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(users(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
+});
+
+const readOnly = 'You are viewing as admin: nothing can be changed or taken along until you stop viewing.';
+
+/** A button that is there, closed, and says why to whoever comes to it by the keyboard. */
+const expectClosed = async (button: Locator): Promise<void> => {
+  await expect(button).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(readOnly);
+};
+
+test('what would change something or take it along is closed while viewing, and says why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await openApi(browser, 'admin', baseURL ?? '');
+  const [id = '', gone = ''] = await api.makeItems(freshWord(), 2);
+  await api.write('PUT', `/items/${id}`, { version: 1, changes: { name: 'Named before' } });
+  await api.write('DELETE', `/items/${gone}?version=1`);
+  await signIn(page.context().request, 'admin@toolkit.test', baseURL ?? '');
+  const headers = { 'x-client': 'toolkit', origin: new URL(baseURL ?? '').origin };
+  const begun = await page.request.post('/api/user/v4/view', { data: { role: 'admin' }, headers });
+  expect(begun.status()).toBe(200);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+
+  await openList(page, '/items');
+  await expect(banner(page)).toBeVisible();
+  for (const name of ['Create item', 'Import items', 'Export'])
+    await expectClosed(page.getByRole('button', { name, exact: true }));
+  await rows(page).first().getByRole('checkbox').click();
+  for (const name of ['Edit 1 item', 'Delete 1 item'])
+    await expectClosed(selectionBar(page).getByRole('button', { name }));
+  await selectionBar(page).getByRole('button', { name: 'Delete 1 item' }).hover();
+  await expect(page.locator('.why-tip')).toHaveText(readOnly);
+  await selectionBar(page).getByRole('button', { name: 'Delete 1 item' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await selectionBar(page).getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Export/ }).first()).toContainText(readOnly);
+
+  await page.goto(`/items/${id}`);
+  for (const name of ['Delete', /^Save item/])
+    await expectClosed(page.getByRole('button', { name, exact: true }).first());
+  await page.getByRole('button', { name: 'History' }).click();
+  await expectClosed(page.getByRole('button', { name: 'Revert' }).first());
+
+  await page.locator('.history-link').first().click();
+  await expectClosed(page.getByRole('button', { name: 'Revert the whole change' }));
+
+  await page.goto('/items/create');
+  await expectClosed(page.getByRole('button', { name: /^Create item/ }));
+  await page.goto('/items/import');
+  await expectClosed(page.getByRole('button', { name: 'Choose a file' }));
+  await page.goto('/items/deleted');
+  await expectClosed(page.getByRole('button', { name: 'Restore items' }));
+  expect(refused).toEqual([]);
 });
 
 test('what is personal is not shown while viewing as another, and nothing that is seen is kept', async ({
@@ -49,7 +105,7 @@ test('what is personal is not shown while viewing as another, and nothing that i
   const before = await kept();
   await page.goto('/items');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed by who looks only');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await page.goto('/items');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await kept()).toEqual(before);

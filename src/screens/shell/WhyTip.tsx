@@ -25,7 +25,8 @@ export const WhyTip = (): ReactNode => {
     };
     const show = ({ target }: Event): void => showAt(target);
     const hide = (): void => showAt(null);
-    showAt(document.activeElement);
+    // Whoever came to it before this was there.
+    showAt(document.querySelector('[data-why]:hover') ?? document.activeElement);
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !shown) return;
       // It closes the reason alone, and nothing below it.

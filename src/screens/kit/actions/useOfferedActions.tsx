@@ -11,6 +11,7 @@ import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import { useSay } from '../messages/resourceText.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { asksBeforeRun, hasInput } from './hasInput.ts';
 import { later } from '../openings/later.tsx';
@@ -138,6 +139,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
+  const readOnly = useReadOnly();
   const say = useSay();
   const { fieldTypes, icons = {} } = useToolkit();
   // A row does not hold every field: what cannot be told is offered, and the server decides.
@@ -166,7 +168,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         // What is copied of a collection is no matter of what a list shows.
         label: action.copies && on === 'collection' ? verb : `${verb} ${things}`,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
-        reason: allowance.allowed ? (sayState(key) ?? waiting) : reasonFor(allowance.needs),
+        reason: allowance.allowed ? (sayState(key) ?? waiting ?? readOnly) : reasonFor(allowance.needs),
       };
     });
 };

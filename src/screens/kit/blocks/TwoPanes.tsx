@@ -2,6 +2,7 @@ import { Minus, Plus, Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fold } from '../../../core/fields/fold.ts';
+import { closedBy } from '../messages/closedBy.ts';
 import './panes.css';
 
 /** Something that can be had. */
@@ -18,6 +19,8 @@ interface TwoPanesProps {
   available: { label: string; entries: readonly PaneEntry[] };
   /** Nothing is moved meanwhile. */
   isBusy: boolean;
+  /** Why nothing may be moved at all. */
+  reason?: string | null;
   /** Told the text, of entries that are looked for elsewhere. Absent: the text chooses among those that are there. */
   onFilter?(text: string): void;
   onAdd(entry: PaneEntry): void;
@@ -28,7 +31,15 @@ interface TwoPanesProps {
  * What a record has and what it could have, one pane above the other, filtered by one text. A press adds or takes away; the arrow
  * keys go through a pane.
  */
-export const TwoPanes = ({ held, available, isBusy, onFilter, onAdd, onRemove }: TwoPanesProps): ReactNode => {
+export const TwoPanes = ({
+  held,
+  available,
+  isBusy,
+  reason = null,
+  onFilter,
+  onAdd,
+  onRemove,
+}: TwoPanesProps): ReactNode => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const fits = ({ name, hint = '' }: PaneEntry): boolean =>
@@ -55,6 +66,7 @@ export const TwoPanes = ({ held, available, isBusy, onFilter, onAdd, onRemove }:
         icon={<Minus size={14} strokeWidth={2} aria-hidden />}
         nameOf={(name) => translate('toolkit.panes.remove', { name })}
         isBusy={isBusy}
+        reason={reason}
         onPress={onRemove}
       />
       <Pane
@@ -64,6 +76,7 @@ export const TwoPanes = ({ held, available, isBusy, onFilter, onAdd, onRemove }:
         icon={<Plus size={14} strokeWidth={2} aria-hidden />}
         nameOf={(name) => translate('toolkit.panes.add', { name })}
         isBusy={isBusy}
+        reason={reason}
         onPress={onAdd}
       />
     </div>
@@ -79,12 +92,13 @@ interface PaneProps {
   /** What a press does, by the entry's name. */
   nameOf(name: string): string;
   isBusy: boolean;
+  reason: string | null;
   onPress(entry: PaneEntry): void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const Pane = ({ label, of, entries, icon, nameOf, isBusy, onPress }: PaneProps): ReactNode => {
+const Pane = ({ label, of, entries, icon, nameOf, isBusy, reason, onPress }: PaneProps): ReactNode => {
   const translate = useTranslate();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -98,7 +112,7 @@ const Pane = ({ label, of, entries, icon, nameOf, isBusy, onPress }: PaneProps):
     all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
   };
   const press = (entry: PaneEntry, at: number): void => {
-    if (isBusy) return;
+    if (isBusy || reason !== null) return;
     // The one that is pressed goes to the other pane; the next press is of its neighbour.
     const all = buttons();
     (all[at + 1] ?? all[at - 1])?.focus();
@@ -116,7 +130,7 @@ const Pane = ({ label, of, entries, icon, nameOf, isBusy, onPress }: PaneProps):
             <button
               type="button"
               aria-label={nameOf(entry.name)}
-              aria-disabled={isBusy}
+              {...(reason === null ? { 'aria-disabled': isBusy } : closedBy(reason))}
               onClick={() => press(entry, at)}
             >
               <span className="pane-name">

@@ -6,6 +6,8 @@ import { useUser } from '../access/session.ts';
 import { useResource } from '../access/useResource.ts';
 import { can } from '../../../core/declaration/access.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { closedBy } from '../messages/closedBy.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import type { FormStore } from '../formState/formStore.ts';
 
 interface AssistButtonProps {
@@ -22,6 +24,7 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
   const description = useResource(resource);
   const user = useUser();
   const changes = useChangeSet(resource);
+  const readOnly = useReadOnly();
   const [isBusy, setBusy] = useState(false);
   const action = description.actions[assist.action];
   if (!action || !can(user, description, { action: assist.action }).allowed) return null;
@@ -39,7 +42,13 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
     }
   };
   return (
-    <button type="button" className="assist-button" disabled={isBusy} onClick={() => void fill()}>
+    <button
+      type="button"
+      className="assist-button"
+      disabled={isBusy}
+      {...closedBy(readOnly)}
+      onClick={() => readOnly === null && void fill()}
+    >
       <Sparkles size={14} strokeWidth={1.75} aria-hidden />{' '}
       {translate(`resources.${resource}.actions.${assist.action}.label`, { _: action.label })}
     </button>

@@ -12,7 +12,9 @@ import { ShownValue } from './ShownValue.tsx';
 import { useFormField } from '../formState/useForm.ts';
 import { useMatching } from '../formState/useMatching.ts';
 import { useUnit } from '../formState/useUnit.ts';
+import { afterPress } from '../messages/afterPress.ts';
 import { useSay } from '../messages/resourceText.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import { Said } from '../messages/Said.tsx';
 import { Unfit } from './Unfit.tsx';
 import { isWritable } from '../formState/difference.ts';
@@ -54,6 +56,7 @@ export const FormField = memo(
     const among = useMatching(store, name, field);
     const unit = useUnit(store, name, field);
     const say = useSay();
+    const readOnly = useReadOnly();
     const { Input, isHeavy = false } = viewOf(field);
     const isThere = isWhole || !isHeavy;
     if (!state.shown) return null;
@@ -82,8 +85,8 @@ export const FormField = memo(
               {...bindInput(store, name, { field, type, state })}
               among={among}
               record={() => store.values(name.slice(0, name.length - field.name.length))}
-              onBlur={() => store.blur(name)}
-              disabled={refusal !== undefined}
+              onBlur={() => afterPress(() => store.blur(name))}
+              disabled={refusal !== undefined || readOnly !== null}
               invalid={state.fault !== null}
               schema={store.schemaOf(name)}
               describedBy={describedBy}

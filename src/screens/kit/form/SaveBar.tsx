@@ -5,6 +5,8 @@ import { useCounted } from '../i18n/useCounted.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { inputId } from './FormField.tsx';
 import { MessageSlot } from '../messages/MessageSlot.tsx';
+import { closedBy } from '../messages/closedBy.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import { useIsWhole } from '../formState/isWhole.ts';
 import { summaryTexts } from '../formState/sections.ts';
 import { useFormSummary } from '../formState/useForm.ts';
@@ -44,6 +46,7 @@ export const SaveBar = ({
   const summary = useFormSummary(store);
   const translate = useTranslate();
   const isWhole = useIsWhole();
+  const readOnly = useReadOnly();
   const { changed, faulty } = summaryTexts(summary, useCounted());
   if (!isWhole) return <div className="save-bar" />;
   const isDirty = summary.changed.length > 0;
@@ -75,11 +78,22 @@ export const SaveBar = ({
         {words?.discard ?? translate('toolkit.form.discard')}
       </Button>
       {onSaveAndNext && (
-        <Button onClick={onSaveAndNext} disabled={isSaving} aria-keyshortcuts="Control+Enter">
+        <Button
+          onClick={() => readOnly === null && onSaveAndNext()}
+          disabled={isSaving}
+          {...closedBy(readOnly)}
+          aria-keyshortcuts="Control+Enter"
+        >
           {translate('toolkit.form.saveAndNext')}
         </Button>
       )}
-      <Button variant="contained" color="primary" onClick={onSave} disabled={isSaving || (!isDirty && !isNew)}>
+      <Button
+        variant="contained"
+        color="primary"
+        {...closedBy(readOnly)}
+        onClick={() => readOnly === null && onSave()}
+        disabled={isSaving || (readOnly === null && !isDirty && !isNew)}
+      >
         {isSaving ? translate('toolkit.form.saving') : trouble?.canRetry ? translate('toolkit.retry') : label}
         <kbd className="key">Ctrl S</kbd>
       </Button>

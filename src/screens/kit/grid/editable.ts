@@ -1,12 +1,13 @@
 import { can } from '../../../core/declaration/access.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
+import type { SignedInUser } from '../../../core/wire/session.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { isChosen, offeredStates, withOffered } from '../../../core/declaration/states.ts';
 import type { FieldView } from '../inputs/fieldView.ts';
 import { isWritable } from '../formState/difference.ts';
 
-type Reader = Parameters<typeof can>[0];
+type Reader = Parameters<typeof can>[0] & Pick<SignedInUser, 'viewing'>;
 
 /**
  * The fields that this person may edit in the cells of a list: those that the form declares and lets be written, whose
@@ -17,7 +18,8 @@ export const editableFields = (
   user: Reader,
   viewOf: (field: Field) => FieldView,
 ): ReadonlyMap<string, Field> => {
-  if (!description.calls.update || !can(user, description, 'edit').allowed) return new Map();
+  // Whoever looks as another changes nothing.
+  if (user.viewing || !description.calls.update || !can(user, description, 'edit').allowed) return new Map();
   const declared = new Set(Object.values(description.form).flat());
   const open = description.fields.filter(
     (field) =>

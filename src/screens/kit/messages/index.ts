@@ -1,7 +1,7 @@
 /**
  * What is told to a person: sentences of failures and refusals, toasts, the place where messages stand.
  *
- * Taken from outside: buildMessage, closedBy, impactQuestion, MessageSlot, messageSlots, RequireAccess, resourceText, Said, staleQuestion, summary,
- * UnreadFields, useJobLabel, useNoticeText, useSayOf, useToast, useTold.
+ * Taken from outside: afterPress, buildMessage, closedBy, impactQuestion, MessageSlot, messageSlots, RequireAccess, resourceText, Said, staleQuestion, summary,
+ * UnreadFields, useJobLabel, useNoticeText, useRefusal, useSayOf, useToast, useTold.
  */
 export {};

@@ -17,6 +17,7 @@ import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';
 import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 const RevertDialog = later(() => import('./RevertDialog.tsx'));
 
@@ -54,6 +55,7 @@ type Reverting = { rows?: readonly number[] } | null;
 const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
   const translate = useTranslate();
   const { manifest } = useToolkit();
+  const readOnly = useReadOnly();
   const [reverting, setReverting] = useState<Reverting>(null);
   // What was selected is done with when it was taken back.
   const [reverts, countRevert] = useState(0);
@@ -66,7 +68,7 @@ const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
     ? translate('toolkit.audit.cannotRevert')
     : stored === 0
       ? translate('toolkit.audit.nothingToRevert')
-      : null;
+      : readOnly;
   const [first] = page.parts.toSorted(
     (a, b) => b.counts.updated + b.counts.created - a.counts.updated - a.counts.created,
   );

@@ -18,6 +18,7 @@ import { useRelatedRows } from '../related/useRelatedRows.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { ProposalTarget } from './proposalTarget.ts';
 import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 interface ProposalsProps {
   description: ResourceDescription;
@@ -112,6 +113,7 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
   const parsed = type.parse(text, { ...field, locale: undefined });
   const isUsed = parsed.ok && type.equals(parsed.value, value);
   const refusal = target.refusalOf(field.name);
+  const readOnly = useReadOnly();
   return (
     <li data-used={isUsed || undefined}>
       <p className="proposal-source">
@@ -139,7 +141,8 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
             type="button"
             className="control-button"
             aria-label={translate('toolkit.beside.discard', { source, name: label })}
-            onClick={onDiscard}
+            {...closedBy(readOnly)}
+            onClick={() => readOnly === null && onDiscard()}
           >
             <Trash2 size={14} strokeWidth={1.75} aria-hidden />
           </button>

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { useReadOnly, useRefusal } from '../../kit/messages/useRefusal.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 
 /** Where a proposed value goes. */
@@ -17,24 +15,25 @@ export interface ProposalTarget {
 }
 
 /** Into a form, where it waits for the save. */
-export const useFormTarget = (store: FormStore, refusalOf: ProposalTarget['refusalOf']): ProposalTarget =>
-  useMemo(
+export const useFormTarget = (store: FormStore, refusalOf: ProposalTarget['refusalOf']): ProposalTarget => {
+  const readOnly = useReadOnly();
+  return useMemo(
     () => ({
       value: (name) => store.field(name).value,
       subscribe: (name, listener) => store.subscribe(name, listener),
       take: (name, value) => store.set(name, value),
-      refusalOf,
+      refusalOf: (name) => refusalOf(name) ?? readOnly ?? undefined,
     }),
-    [store, refusalOf],
+    [store, refusalOf, readOnly],
   );
+};
 
 const nothing = (): void => undefined;
 
 /** Into the record that is read, at once; the toast undoes it. */
 export const useRecordTarget = (description: ResourceDescription, record: WholeRecord): ProposalTarget => {
   const changes = useChangeSet(description.name);
-  const user = useUser();
-  const reasonFor = usePermissionReason();
+  const refusal = useRefusal();
   return {
     value: (name) => record[name],
     subscribe: () => nothing,
@@ -43,9 +42,6 @@ export const useRecordTarget = (description: ResourceDescription, record: WholeR
       // The change-set has told what failed.
       void changes.save(String(record.id), save, true).catch(nothing);
     },
-    refusalOf: (field) => {
-      const allowance = can(user, description, { field });
-      return allowance.allowed ? undefined : reasonFor(allowance.needs);
-    },
+    refusalOf: (field) => refusal(description, { field }) ?? undefined,
   };
 };

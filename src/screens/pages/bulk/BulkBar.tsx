@@ -1,13 +1,11 @@
 import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, ExportRequest, Selection } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useSize, type Size } from '../../kit/i18n/useSize.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
@@ -251,13 +249,9 @@ const useChangeButtons = (
   things: string,
   { edit, erase }: { edit(): void; erase(): void },
 ): BulkEntry[] => {
-  const user = useUser();
   const translate = useTranslate();
-  const reasonFor = usePermissionReason();
-  const refusal = (wanted: 'bulk' | 'delete'): string | null => {
-    const allowance = can(user, description, wanted);
-    return allowance.allowed ? null : reasonFor(allowance.needs);
-  };
+  const refusal = useRefusal();
+  const bulk = refusal(description, 'bulk');
   const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
   const entry = (key: 'edit' | 'delete', Icon: typeof Pencil): Pick<BulkEntry, 'key' | 'label' | 'icon'> => ({
     key,
@@ -265,9 +259,16 @@ const useChangeButtons = (
     icon: <Icon size={16} aria-hidden />,
   });
   return [
-    ...(canEdit ? [{ ...entry('edit', Pencil), reason: refusal('bulk'), run: edit }] : []),
+    ...(canEdit ? [{ ...entry('edit', Pencil), reason: bulk, run: edit }] : []),
     ...(description.calls.delete
-      ? [{ ...entry('delete', Trash2), isDestructive: true, reason: refusal('bulk') ?? refusal('delete'), run: erase }]
+      ? [
+          {
+            ...entry('delete', Trash2),
+            isDestructive: true,
+            reason: bulk ?? refusal(description, 'delete'),
+            run: erase,
+          },
+        ]
       : []),
   ];
 };

@@ -1,12 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { ProposesConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Selection } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { BulkButton } from './BulkButton.tsx';
@@ -26,23 +24,19 @@ interface TakeOverProps {
 /** Writes what the selected records propose into the records that they propose it for: the plan first. */
 const TakeOver = ({ description, config, chosen, things, onTaken }: TakeOverProps): ReactNode => {
   const translate = useTranslate();
-  const user = useUser();
-  const reasonFor = usePermissionReason();
+  const refusal = useRefusal();
   const { manifest } = useToolkit();
   const target = useResource(config.to);
   const [isOpen, setOpen] = useState(false);
   if (!manifest.services[target.service]?.capabilities.plans) return null;
   const isMarked = (config.takes ?? config.leaves) !== undefined;
-  const refused = [can(user, target, 'bulk'), ...(isMarked ? [can(user, description, 'bulk')] : [])].find(
-    ({ allowed }) => !allowed,
-  );
   const verb = translate('toolkit.bulk.takeOver');
   return (
     <>
       <BulkButton
         label={`${verb} ${things}`}
         icon={<ListChecks size={16} aria-hidden />}
-        reason={refused && !refused.allowed ? reasonFor(refused.needs) : null}
+        reason={refusal(target, 'bulk') ?? (isMarked ? refusal(description, 'bulk') : null)}
         run={() => setOpen(true)}
       />
       {isOpen && (

@@ -1,12 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { useStoredForm, type StoredForm } from '../../kit/conflict/useStoredForm.ts';
@@ -158,13 +156,12 @@ const storedSide = ({ store }: FormOf, { withForm }: OpenedRecord): Side => ({
 /** Whether values can be taken over at all, and what it needs. */
 const useEditRight = (description: ResourceDescription): { isOpen: boolean; reason: string | null } => {
   const translate = useTranslate();
-  const reasonFor = usePermissionReason();
   const isEdited = useEntry(description.name)?.has.edit ?? false;
-  const allowance = can(useUser(), description, 'edit');
+  const reason = useRefusal()(description, 'edit');
   if (!isEdited) return { isOpen: false, reason: null };
-  return allowance.allowed
+  return reason === null
     ? { isOpen: true, reason: null }
-    : { isOpen: false, reason: translate('toolkit.compare.readOnly', { reason: reasonFor(allowance.needs) }) };
+    : { isOpen: false, reason: translate('toolkit.compare.readOnly', { reason }) };
 };
 
 interface StoringProps {

@@ -15,6 +15,8 @@ import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { useKeyset } from '../../kit/changes/useKeyset.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { RequireAccess } from '../../kit/messages/RequireAccess.tsx';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
 import { SkeletonList } from '../list/ListStates.tsx';
 import { DeletedSearch } from './DeletedSearch.tsx';
@@ -52,6 +54,7 @@ const DeletedRecords = ({ description }: { description: ResourceDescription }): 
   );
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Deletion | null>(null);
+  const readOnly = useReadOnly();
   const chosen = list.rows.filter(({ record_id: id }) => selected.has(id));
   const { isBusy, refusals, restore } = useRestore(description, (left) => select(new Set(left)));
   return (
@@ -70,8 +73,9 @@ const DeletedRecords = ({ description }: { description: ResourceDescription }): 
           variant="contained"
           color="primary"
           startIcon={<ArchiveRestore size={16} aria-hidden />}
-          disabled={chosen.length === 0 || isBusy}
-          onClick={() => void restore(chosen)}
+          disabled={(readOnly === null && chosen.length === 0) || isBusy}
+          {...closedBy(readOnly)}
+          onClick={() => readOnly === null && void restore(chosen)}
         >
           {chosen.length === 0
             ? translate('toolkit.deleted.restore', { one: words.object(2) })

@@ -1,16 +1,14 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { decimalMarkOf } from '../../../core/values/decimalMark.ts';
 import type { ExportRequest } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import { download } from '../../kit/parts/download.ts';
 import { SheetRefusal } from './sheetRefusal.ts';
@@ -42,15 +40,13 @@ interface Progress {
 /** Downloads a list as a file, tells how far it is and how it went, and ends it when asked to. */
 export const useExport = (description: ResourceDescription): Export => {
   const translate = useTranslate();
-  const user = useUser();
-  const reasonFor = usePermissionReason();
+  const refusal = useRefusal();
   const toast = useToast();
   const say = useSay();
   const number = useNumber();
   const makeFile = useListFile(description);
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(undefined);
-  const allowance = can(user, description, 'export');
   const howFar = ({ done, total }: Progress): string => {
     if (total !== null)
       return translate('toolkit.exports.of', { done: number(Math.min(done, total)), total: number(total) });
@@ -79,7 +75,7 @@ export const useExport = (description: ResourceDescription): Export => {
   };
   return {
     isOffered: description.calls.export !== null,
-    reason: allowance.allowed ? null : reasonFor(allowance.needs),
+    reason: refusal(description, 'export'),
     progress:
       progress && [translate('toolkit.exports.cancel'), howFar(progress)].filter((text) => text !== '').join(' · '),
     start: (list, kind) => void run(list, kind),

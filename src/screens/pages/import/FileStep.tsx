@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
@@ -28,7 +30,8 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   const number = useNumber();
   const { read, cancel, sending, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
-  const { isOver, handlers } = useFileDrop((file) => void read(file));
+  const readOnly = useReadOnly();
+  const { isOver, handlers } = useFileDrop((file) => readOnly === null && void read(file));
   return (
     <div className="import-body">
       <div className={isOver ? 'import-drop over' : 'import-drop'} {...handlers}>
@@ -44,7 +47,12 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
                 parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }}
               />
             </p>
-            <Button variant="contained" color="primary" onClick={() => chooser.current?.click()}>
+            <Button
+              variant="contained"
+              color="primary"
+              {...closedBy(readOnly)}
+              onClick={() => readOnly === null && chooser.current?.click()}
+            >
               {translate('toolkit.import.file.choose')}
             </Button>
           </>

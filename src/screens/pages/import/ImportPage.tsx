@@ -91,7 +91,7 @@ interface ImportHeadProps {
 
 const ImportHead = ({ description, step, onCancel }: ImportHeadProps): ReactNode => {
   const translate = useTranslate();
-  const { many } = useWords(description);
+  const many = useWords(description).object(2);
   return (
     <div className="import-head">
       <h1>{translate('toolkit.import.title', { many })}</h1>

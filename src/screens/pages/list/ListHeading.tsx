@@ -8,14 +8,12 @@ import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useSize, type Size } from '../../kit/i18n/useSize.ts';
 import { useCan, useEntry, useWaysBack } from '../../kit/access/useCan.ts';
-import { can } from '../../../core/declaration/access.ts';
-import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useReadOnly, useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
 import { later } from '../../kit/openings/later.tsx';
 import { closedBy } from '../../kit/messages/closedBy.ts';
@@ -51,13 +49,12 @@ export const ListHeading = ({
   const mayCreate = useCan(name, 'create') && entry?.has.create;
   const mayImport = useCan(name, 'import') && entry?.has.import;
   const pairs = description.bulkCreate;
-  const allowance = can(useUser(), description, 'bulk');
-  const reasonFor = usePermissionReason();
-  const reason = allowance.allowed ? null : reasonFor(allowance.needs);
+  const reason = useRefusal()(description, 'bulk');
+  const readOnly = useReadOnly();
   const [isPairing, setPairing] = useState(false);
   const isAll = Object.keys(query.filter).length === 0 && !query.search;
   const target = isAll ? {} : { selection: { query, except: [] } };
-  const things = total === undefined ? words.many : `${size(total)} ${words.object(total.count)}`;
+  const things = total === undefined ? words.object(2) : `${size(total)} ${words.object(total.count)}`;
   const { operations, panel } = useOfferedActions(description, { on: 'collection', target, things });
   const begun = useBeginEntries(name, query, things);
   const deleted = useDeletedEntry(description);
@@ -83,8 +80,12 @@ export const ListHeading = ({
       {panel}
       {pictures.dialog}
       {mayImport && (
-        <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
-          {translate('toolkit.list.import', { many: words.many })}
+        <Button
+          {...(readOnly === null && { component: Link, to: `/${name}/import` })}
+          {...closedBy(readOnly)}
+          startIcon={<Upload size={16} aria-hidden />}
+        >
+          {translate('toolkit.list.import', { many: words.object(2) })}
         </Button>
       )}
       {pairs && (
@@ -102,8 +103,8 @@ export const ListHeading = ({
       )}
       {mayCreate && (
         <Button
-          component={Link}
-          to={`/${name}/create`}
+          {...(readOnly === null && { component: Link, to: `/${name}/create` })}
+          {...closedBy(readOnly)}
           variant="contained"
           color="primary"
           startIcon={<Plus size={16} aria-hidden />}

@@ -1,17 +1,15 @@
 import { Eye, History, Images, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { can } from '../../../core/declaration/access.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { useUser } from '../../kit/access/session.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import MenuPopup, { type MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useOpenedEntry } from '../../kit/opened/useOpenedEntry.tsx';
 import { later } from '../../kit/openings/later.tsx';
 
@@ -92,11 +90,9 @@ const useOwnEntries = (
   onDelete: () => void,
 ): { open: MenuEntry[]; remove: MenuEntry[] } => {
   const translate = useTranslate();
-  const user = useUser();
   const entry = useEntry(description.name);
-  const reasonFor = usePermissionReason();
-  const mayEdit = entry?.has.edit && can(user, description, 'edit').allowed;
-  const mayDelete = can(user, description, 'delete');
+  const refusal = useRefusal();
+  const mayEdit = entry?.has.edit && refusal(description, 'edit') === null;
   const closing = (run: () => void) => (): void => {
     onClose();
     run();
@@ -127,7 +123,7 @@ const useOwnEntries = (
           {
             ...offered('list.delete', Trash2, onDelete),
             isDestructive: true,
-            reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs),
+            reason: refusal(description, 'delete'),
           },
         ]
       : [],

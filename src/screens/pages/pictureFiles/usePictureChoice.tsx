@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { usePictureFields } from './usePictureFields.ts';
 import { later } from '../../kit/openings/later.tsx';
 
@@ -12,6 +13,7 @@ const PictureFilesDialog = later(() => import('./PictureFilesDialog.tsx'));
 export const usePictureChoice = (description: ResourceDescription): { entries: MenuEntry[]; dialog: ReactNode } => {
   const fields = usePictureFields(description);
   const translate = useTranslate();
+  const reason = useReadOnly();
   const [files, setFiles] = useState<readonly File[]>([]);
   if (fields.length === 0) return { entries: [], dialog: null };
   const choose = (): void => {
@@ -29,7 +31,7 @@ export const usePictureChoice = (description: ResourceDescription): { entries: M
         key: 'pictures',
         label: translate('toolkit.pictures.files.choose'),
         icon: <Images size={16} strokeWidth={1.75} aria-hidden />,
-        reason: null,
+        reason,
         run: choose,
       },
     ],

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { usePictureFields } from './usePictureFields.ts';
 import { later } from '../../kit/openings/later.tsx';
 
@@ -37,9 +38,10 @@ interface PictureDrop {
 export const usePictureDrop = (description: ResourceDescription, rows: readonly ListRow[]): PictureDrop => {
   const fields = usePictureFields(description);
   const translate = useTranslate();
+  const readOnly = useReadOnly();
   const [isOver, setOver] = useState(false);
   const [given, setGiven] = useState<GivenPictures | null>(null);
-  if (fields.length === 0) return { around: {}, dialog: null };
+  if (fields.length === 0 || readOnly !== null) return { around: {}, dialog: null };
   return {
     around: {
       ...(isOver && { 'data-over': true, 'data-hint': translate('toolkit.pictures.files.drop') }),

@@ -16,6 +16,7 @@ import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 export interface RecordActionsProps {
   description: ResourceDescription;
@@ -39,6 +40,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const translate = useTranslate();
   const user = useUser();
   const { isBusy, act, reread, remove } = useRecordActs(props);
+  const readOnly = useReadOnly();
   const deletion = useDeletion(description);
   const isOnwardMeant = useRef(false);
   const goOn = (): void => {
@@ -79,7 +81,8 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         <Button
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={isBusy}
-          onClick={() => deletion.begin({ name, run: () => void remove() })}
+          {...closedBy(readOnly)}
+          onClick={() => readOnly === null && deletion.begin({ name, run: () => void remove() })}
         >
           {translate('toolkit.form.delete')}
         </Button>

@@ -14,6 +14,8 @@ import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useDeletedRows } from './useDeletedRows.tsx';
 import { RelatedRowForm } from './RelatedRowForm.tsx';
@@ -35,6 +37,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const words = useWords(description);
   const rows = useRelatedRows(description, relation, parentId);
   const user = useUser();
+  const readOnly = useReadOnly();
   const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
   const fields = columnsOf(description, relation);
   const mayEdit = !isShown && can(user, description, 'edit').allowed;
@@ -107,7 +110,11 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
         </LinkBase>
       )}
       {mayCreate && edited === null && (
-        <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          {...closedBy(readOnly)}
+          onClick={() => readOnly === null && setEdited('new')}
+        >
           {translate('toolkit.related.add', { one: words.object() })}
         </Button>
       )}
@@ -180,6 +187,7 @@ const RelatedRow = ({
   onDelete,
 }: RelatedRowProps): ReactNode => {
   const translate = useTranslate();
+  const readOnly = useReadOnly();
   const one = `${useWords(description).object()} ${calledOf(description, row) ?? String(row.id)}`;
   return (
     <tr>
@@ -201,7 +209,8 @@ const RelatedRow = ({
               type="button"
               className="control-button"
               aria-label={translate('toolkit.related.edit', { one })}
-              onClick={onEdit}
+              {...closedBy(readOnly)}
+              onClick={() => readOnly === null && onEdit()}
             >
               <Pencil size={14} strokeWidth={1.75} aria-hidden />
             </button>
@@ -211,7 +220,8 @@ const RelatedRow = ({
               type="button"
               className="control-button"
               aria-label={translate('toolkit.related.delete', { one })}
-              onClick={onDelete}
+              {...closedBy(readOnly)}
+              onClick={() => readOnly === null && onDelete()}
             >
               <Trash2 size={14} strokeWidth={1.75} aria-hidden />
             </button>

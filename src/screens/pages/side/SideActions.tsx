@@ -5,6 +5,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
+import { closedBy } from '../../kit/messages/closedBy.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 
 interface SideActionsProps {
@@ -50,8 +51,9 @@ export const SideActions = (props: SideActionsProps): ReactNode => {
   });
   const [first] = plain;
   const press = (isOnward: boolean): void => {
+    if (first?.reason !== null) return;
     intend(isOnward);
-    first?.run();
+    first.run();
   };
   return (
     <div className="side-foot" data-empty={!first && !isLast}>
@@ -60,13 +62,14 @@ export const SideActions = (props: SideActionsProps): ReactNode => {
       </p>
       {first && (
         <>
-          <Button startIcon={first.icon} disabled={isBusy || first.reason !== null} onClick={() => press(false)}>
+          <Button startIcon={first.icon} disabled={isBusy} {...closedBy(first.reason)} onClick={() => press(false)}>
             {first.label}
           </Button>
           <Button
             variant="contained"
             color="primary"
-            disabled={isBusy || first.reason !== null}
+            disabled={isBusy}
+            {...closedBy(first.reason)}
             aria-keyshortcuts="Control+Enter"
             onClick={() => press(true)}
           >

@@ -11,6 +11,8 @@ import { NamedMenu } from '../../kit/parts/NamedMenu.tsx';
 import { viewOfPreset } from '../../kit/address/presetAddress.ts';
 import { writeState, type ListState } from '../listState/listState.ts';
 import { viewKey } from '../listState/useColumns.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import { usePresetLabel } from './usePresetLabel.ts';
 import type { Views } from './useViews.ts';
@@ -29,6 +31,7 @@ interface ViewChoicesProps {
 const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewChoicesProps): ReactNode => {
   const translate = useTranslate();
   const { many } = useWords(description);
+  const readOnly = useReadOnly();
   const presetLabel = usePresetLabel(description);
   const { active } = views;
   const label = translate('toolkit.views.label');
@@ -83,7 +86,12 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
       {shared.map(linkTo)}
       <Divider />
       {useViewActions({ description, views, now, onClose, onAsk }).map(({ key, run }) => (
-        <MenuItem key={key} onClick={run} sx={key === 'delete' ? { color: 'var(--error)' } : {}}>
+        <MenuItem
+          key={key}
+          {...(key !== 'copy' && closedBy(readOnly))}
+          onClick={() => (key === 'copy' || readOnly === null) && run()}
+          sx={key === 'delete' ? { color: 'var(--error)' } : {}}
+        >
           {translate(`toolkit.views.${key}`, { name: active?.name })}
         </MenuItem>
       ))}

@@ -117,9 +117,9 @@ export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[
 const useBeginnings = (): Command[] => {
   const translate = useTranslate();
   const { manifest } = useToolkit();
-  const { permissions } = useUser();
+  const { permissions, viewing } = useUser();
   const begin = (entry: ManifestEntry): Command[] => {
-    const { many, object } = wordsOf(entry, translate);
+    const { object } = wordsOf(entry, translate);
     return [
       ...(entry.has.create && opens(entry.access.create, permissions)
         ? [
@@ -137,7 +137,7 @@ const useBeginnings = (): Command[] => {
             {
               id: `${entry.name}/import`,
               group: 'actions' as const,
-              label: translate('toolkit.list.import', { many }),
+              label: translate('toolkit.list.import', { many: object(2) }),
               to: `/${entry.name}/import`,
               icon: Upload,
             },
@@ -145,6 +145,8 @@ const useBeginnings = (): Command[] => {
         : []),
     ];
   };
+  // Whoever looks as another begins nothing.
+  if (viewing) return [];
   return manifest.resources
     .filter(
       (entry) =>

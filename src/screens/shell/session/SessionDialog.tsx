@@ -11,6 +11,8 @@ import { useSessionStack } from '../../kit/changes/useSession.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import './session.css';
 
@@ -58,6 +60,7 @@ const Line = ({ change, onAsk, onClose }: LineProps): ReactNode => {
   const translate = useTranslate();
   const titleOf = useTitles();
   const entry = useEntry(change.resource);
+  const readOnly = useReadOnly();
   const { title, at, done, undone, skipped } = change;
   const way = undone === null ? 'undo' : 'redo';
   return (
@@ -77,7 +80,8 @@ const Line = ({ change, onAsk, onClose }: LineProps): ReactNode => {
       <Button
         aria-label={translate(`toolkit.sessionChanges.of.${way}`, { title })}
         aria-haspopup="dialog"
-        onClick={onAsk}
+        {...closedBy(readOnly)}
+        onClick={() => readOnly === null && onAsk()}
       >
         {translate(way === 'undo' ? 'toolkit.undo' : 'toolkit.sessionChanges.redo')}
       </Button>

@@ -10,6 +10,8 @@ import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
 import type { SessionChange } from '../../kit/changes/sessionChanges.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { failuresOf, groupFailures } from '../../kit/messages/summary.ts';
 import { PreviewRows } from './PreviewRows.tsx';
@@ -38,6 +40,7 @@ const Question = ({ change, way, onSkip, onClose }: UndoDialogProps): ReactNode 
   const { preview, isLoading } = usePreview(change, way);
   const question = useQuestion(change, way, preview);
   const { refused, isBusy, run } = useRunning(change, way, onClose);
+  const readOnly = useReadOnly();
   const stands = refused.length > 0 || (preview?.newer.length ?? 0) > 0;
   return (
     <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby={id}>
@@ -61,7 +64,14 @@ const Question = ({ change, way, onSkip, onClose }: UndoDialogProps): ReactNode 
       <DialogActions>
         <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
         {stands && onSkip && <Button onClick={onSkip}>{translate('toolkit.sessionChanges.skip')}</Button>}
-        <Button variant="contained" color="primary" autoFocus disabled={isBusy} onClick={() => void run()}>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus
+          disabled={isBusy}
+          {...closedBy(readOnly)}
+          onClick={() => readOnly === null && void run()}
+        >
           {translate(way === 'undo' ? 'toolkit.undo' : 'toolkit.sessionChanges.redo')}
         </Button>
       </DialogActions>

@@ -10,6 +10,7 @@ export const parts = {
     needs: 'Needs the permission %{names}.',
     givenBy: 'Somebody with the permission %{names} can give it.',
     closed: 'Nobody can change this here.',
+    viewing: 'You are viewing as %{name}: nothing can be changed or taken along until you stop viewing.',
     noWay: 'It changes by actions; none leads on from here.',
     becomes: 'Will be saved as %{value}',
     storedAs: 'Stored as %{value}',

@@ -33,6 +33,7 @@ export const record = {
       '%{smart_count} pole nie jest Ci pokazywane. Dlaczego? |||| %{smart_count} pola nie są Ci pokazywane. Dlaczego? |||| %{smart_count} pól nie jest Ci pokazywanych. Dlaczego?',
     givenBy: 'Może je nadać ktoś z uprawnieniem: %{names}.',
     closed: 'Tutaj nikt nie może tego zmienić.',
+    viewing: 'Trwa podgląd jako %{name}: do jego zakończenia niczego nie można zmienić ani pobrać.',
     noWay: 'Zmienia się przez akcje; stąd żadna nie prowadzi dalej.',
     or: 'lub',
     notThere: 'Nie znaleziono rekordu: %{one}',

@@ -43,7 +43,13 @@ export const apiTokens = defineResource(ApiToken, {
       { name: 'open', label: 'Not revoked', filter: { revoked: false }, sort: ['expires_at', 'ASC'] },
       { name: 'unused', label: 'Never used', filter: { revoked: false, used: false } },
     ],
-    noResults: 'Nobody has made a token.',
+    empty: {
+      text: 'Nobody has made a token. A person makes their own, on a page of theirs; whoever manages users makes those of a service, from its account.',
+      links: [
+        { label: 'Your own tokens', to: '/tokens' },
+        { label: 'Services', to: '/users?filter=%7B%22service%22%3Atrue%7D' },
+      ],
+    },
   },
   actions: {
     revoke: {

@@ -22,7 +22,7 @@ export const outbox = defineResource(OutgoingMessage, {
       { name: 'unconfigured', label: 'Not set up', filter: { state: 'unconfigured' } },
       { name: 'failed', label: 'Given up', filter: { state: 'failed' } },
     ],
-    noResults: 'Nothing is waiting, and nothing was sent.',
+    empty: { text: 'Nothing is waiting, and nothing was sent.' },
   },
   actions: {
     sendAgain: {

@@ -31,6 +31,6 @@ export const pictureUses = defineResource(PictureUse, {
     sort: ['id', 'DESC'],
     sortable: ['id'],
     filters: { picture_id: 'equals', resource: 'equals', field: 'equals' },
-    noResults: 'No record holds an uploaded picture.',
+    empty: { text: 'No record holds an uploaded picture.' },
   },
 });

@@ -37,6 +37,6 @@ export const securityEvents = defineResource(SecurityEvent, {
         filter: { kind: { in: ['rightsChanged', 'passwordSet', 'identityLinked', 'viewBegun', 'viewEnded'] } },
       },
     ],
-    noResults: 'Nothing was noted.',
+    empty: { text: 'Nothing was noted.' },
   },
 });

@@ -33,6 +33,6 @@ export const uploadedPictures = defineResource(Picture, {
       { name: 'unused', label: 'Used nowhere', filter: { used: false } },
       { name: 'large', label: 'From 1 MB', filter: { bytes: { gte: 1_000_000 } } },
     ],
-    noResults: 'No picture was uploaded yet.',
+    empty: { text: 'No picture was uploaded yet.' },
   },
 });

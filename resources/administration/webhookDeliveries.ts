@@ -20,7 +20,7 @@ export const webhookDeliveries = defineResource(WebhookDelivery, {
     sortable: ['id', 'created_at'],
     filters: { webhook_id: 'oneOf', state: 'oneOf', created_at: 'between', user_id: 'oneOf' },
     presets: [{ name: 'failed', label: 'Given up', filter: { state: 'failed' } }],
-    noResults: 'Nothing was sent yet.',
+    empty: { text: 'Nothing was sent yet.' },
   },
   actions: {
     replay: {

@@ -23,7 +23,7 @@ export const webhooks = defineResource(Webhook, {
     sort: ['name', 'ASC'],
     sortable: ['name'],
     filters: { name: 'contains', enabled: 'is', user_id: 'oneOf' },
-    noResults: 'No webhook yet.',
+    empty: { text: 'No webhook yet.' },
   },
   form: { Webhook: ['name', 'url', 'events', 'enabled'], State: ['has_secret', 'failing_since'] },
   bulk: { fields: ['enabled'] },

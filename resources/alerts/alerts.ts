@@ -27,7 +27,7 @@ export const alerts = defineResource(Alert, {
     sortable: ['id', 'status', 'value', 'counted_at'],
     filters: { name: 'oneOf', status: 'oneOf', assignee_id: 'oneOf', muted: 'is' },
     pageSizes: [50, 100, 250],
-    noResults: 'No alert was counted yet. They are counted every morning, or by Count.',
+    empty: { text: 'No alert was counted yet. They are counted every morning, or by Count.' },
   },
   search: { query: { label: 'Text', by: { text: ['description'] } } },
   form: {

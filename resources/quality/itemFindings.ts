@@ -28,7 +28,7 @@ export const itemFindings = defineResource(ItemFinding, {
     presets: [{ name: 'open', label: 'Open findings', filter: { accepted: false } }],
     pageSizes: [50, 100, 250],
     prompt: 'Load the quality findings.',
-    noResults: 'No finding: the items that the rules judge look right.',
+    empty: { text: 'No finding: the items that the rules judge look right.' },
   },
   form: { Finding: ['item_id', 'rule_id', 'found', 'expected', 'since'], Answer: ['accepted', 'reason'] },
   bulk: { fields: ['accepted', 'reason'] },

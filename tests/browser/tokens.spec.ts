@@ -54,3 +54,18 @@ test('a token is made, copied, used by a program, and of no use once it was revo
   ]);
   await program.dispose();
 });
+
+test('a list of tokens without any says where they are made, and leads there', async ({ page, baseURL }) => {
+  await signIn(page.request, 'roles@toolkit.test', baseURL ?? '');
+  await page.route('**/api_tokens?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { data: [], metadata: { page: 1, perPage: 50, total: 0 } } });
+  });
+  await page.goto('/api-tokens');
+  await expect(page.getByText('Nobody has made a token. A person makes their own')).toBeVisible();
+  await expect(page.getByText('Load data')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Your own tokens' })).toHaveAttribute('href', /\/tokens$/);
+  await page.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/users\?filter=/);
+  await expect(page.getByRole('button', { name: 'Remove the filter Service' })).toBeVisible();
+});

@@ -115,7 +115,7 @@ export const administration = {
         'Una risorsa e che cosa succede ai suoi record: items.created, items.updated, items.deleted, oppure items.* per tutti e tre.',
       has_secret: 'Nulla viene inviato prima che ci sia.',
     },
-    list: { noResults: 'Ancora nessun webhook.' },
+    list: { empty: 'Ancora nessun webhook.' },
     actions: {
       secret: {
         label: 'Crea un segreto per',
@@ -137,7 +137,7 @@ export const administration = {
       ...help,
       event: 'Lo stesso a ogni tentativo e ripetizione, così che il destinatario possa scartare i doppioni.',
     },
-    list: { noResults: 'Non è ancora stato inviato nulla.' },
+    list: { empty: 'Non è ancora stato inviato nulla.' },
     presets: { failed: 'Abbandonati' },
     actions: {
       replay: {
@@ -154,7 +154,7 @@ export const administration = {
     choices: { channel: { mail: 'E-mail', chat: 'Chat', webhook: 'Webhook', push: 'Browser' }, state, fault },
     fields: { ...message, channel: 'Canale', subject: 'Oggetto' },
     help,
-    list: { noResults: 'Nulla è in attesa e nulla è stato inviato.' },
+    list: { empty: 'Nulla è in attesa e nulla è stato inviato.' },
     presets: { unconfigured: 'Non configurati', failed: 'Abbandonati' },
     actions: {
       sendAgain: {

@@ -11,7 +11,7 @@ export const alerts = {
       status: { 0: 'Troppi', 1: 'Alcuni', 2: 'Nessuno', 3: 'Senza soglia' },
     },
     search: { query: 'Testo' },
-    list: { noResults: 'Nessun avviso è stato ancora contato. Si contano ogni mattina, oppure con Conta.' },
+    list: { empty: 'Nessun avviso è stato ancora contato. Si contano ogni mattina, oppure con Conta.' },
     fields: {
       id: 'ID',
       name: 'Avviso',

@@ -29,7 +29,7 @@ export const pictures = {
       unused_since: 'Vuoto: è usata, o non lo è mai stata.',
       beyond: 'Sempre vuoto: chi è limitato ad alcuni paesi o marchi qui non vede alcuna immagine.',
     },
-    list: { noResults: 'Non è stata ancora caricata alcuna immagine.' },
+    list: { empty: 'Non è stata ancora caricata alcuna immagine.' },
     presets: { unused: 'Non usate', large: 'Da 1 MB' },
   },
   'picture-uses': {
@@ -49,6 +49,6 @@ export const pictures = {
       resource: 'L’elenco del record, con il nome del suo indirizzo.',
       beyond: 'Sempre vuoto: chi è limitato ad alcuni paesi o marchi qui non vede alcuna immagine.',
     },
-    list: { noResults: 'Nessun record contiene un’immagine caricata.' },
+    list: { empty: 'Nessun record contiene un’immagine caricata.' },
   },
 };

@@ -74,7 +74,7 @@ export const quality = {
     attention: { open: 'Segnalazioni di qualità da esaminare' },
     list: {
       prompt: 'Carica le segnalazioni di qualità.',
-      noResults: 'Nessuna segnalazione: gli articoli esaminati dalle regole sono a posto.',
+      empty: 'Nessuna segnalazione: gli articoli esaminati dalle regole sono a posto.',
     },
     fields: {
       item_id: 'Articolo',

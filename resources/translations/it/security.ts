@@ -27,7 +27,11 @@ export const security = {
       permissions: 'Nessuno: tutto ciò che l’account può fare.',
       last_ip: 'L’indirizzo di rete. È un dato personale.',
     },
-    list: { noResults: 'Nessuno ha creato un token.' },
+    list: {
+      empty:
+        'Nessuno ha creato un token. Ognuno crea i propri nella sua pagina; quelli di un servizio li crea, dal suo account, chi gestisce gli utenti.',
+      links: { 'Your own tokens': 'I tuoi token', Services: 'Servizi' },
+    },
     presets: { open: 'Non revocati', unused: 'Mai usati' },
     actions: {
       revoke: {
@@ -123,7 +127,7 @@ export const security = {
       place: 'L’elenco come è stato esportato, o le modifiche fatte.',
       ip: 'L’indirizzo di rete. È un dato personale.',
     },
-    list: { noResults: 'Non è stato annotato nulla.' },
+    list: { empty: 'Non è stato annotato nulla.' },
     presets: {
       refused: 'Respinti',
       signIns: 'Accessi',

@@ -62,7 +62,7 @@ export const administration = {
     presets: { unread: 'Nieprzeczytane' },
     actions: {
       read: { label: 'Oznacz jako przeczytane', failed: 'Błąd podczas oznaczania powiadomienia jako przeczytane' },
-      readAll: { label: 'Oznacz wszystkie jako przeczytane', failed: 'Błąd podczas aktualizacji stanu powiadomień' },
+      readAll: { label: 'Oznacz jako przeczytane wszystkie', failed: 'Błąd podczas aktualizacji stanu powiadomień' },
     },
     messages: { listFailed: 'Błąd podczas pobierania powiadomień' },
   },
@@ -119,10 +119,10 @@ export const administration = {
         'Zasób i to, co dzieje się z jego rekordami: items.created, items.updated, items.deleted albo items.* dla wszystkich trzech.',
       has_secret: 'Dopóki go nie ma, nic nie jest wysyłane.',
     },
-    list: { noResults: 'Nie ma jeszcze webhooków.' },
+    list: { empty: 'Nie ma jeszcze webhooków.' },
     actions: {
       secret: {
-        label: 'Utwórz sekret dla',
+        label: 'Utwórz sekret:',
         failed: 'Nie utworzono sekretu.',
         shows: {
           none: 'Nie utworzono sekretu.',
@@ -139,7 +139,7 @@ export const administration = {
     choices: { state, fault },
     fields: { ...message, webhook_id: 'Webhook', event: 'ID webhooka', user_id: 'Właściciel' },
     help: { ...help, event: 'Ten sam przy każdej próbie i powtórzeniu, aby odbiorca mógł pominąć duplikaty.' },
-    list: { noResults: 'Nic jeszcze nie wysłano.' },
+    list: { empty: 'Nic jeszcze nie wysłano.' },
     presets: { failed: 'Zaniechane' },
     actions: {
       replay: {
@@ -157,7 +157,7 @@ export const administration = {
     choices: { channel: { mail: 'E-mail', chat: 'Czat', webhook: 'Webhook', push: 'Przeglądarka' }, state, fault },
     fields: { ...message, channel: 'Kanał', subject: 'Temat' },
     help,
-    list: { noResults: 'Nic nie czeka i nic nie wysłano.' },
+    list: { empty: 'Nic nie czeka i nic nie wysłano.' },
     presets: { unconfigured: 'Nie skonfigurowane', failed: 'Zaniechane' },
     actions: {
       sendAgain: {

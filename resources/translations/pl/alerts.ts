@@ -5,13 +5,14 @@ export const alerts = {
     name: 'Alert |||| Alerty',
     one: 'alert',
     many: 'alerty',
+    object: 'alert |||| alerty |||| alertów',
     sections: { Alert: 'Alert', 'Who is told': 'Kogo powiadomić' },
     choices: {
       name: alertNames,
       status: { 0: 'Za dużo', 1: 'Kilka', 2: 'Brak', 3: 'Bez progu' },
     },
     search: { query: 'Tekst' },
-    list: { noResults: 'Nie policzono jeszcze żadnego alertu. Są liczone codziennie rano albo przyciskiem Policz.' },
+    list: { empty: 'Nie policzono jeszcze żadnego alertu. Są liczone codziennie rano albo przyciskiem Policz.' },
     fields: {
       id: 'ID',
       name: 'Alert',

@@ -3,6 +3,7 @@ export const pictures = {
     name: 'Przesłane zdjęcie |||| Przesłane zdjęcia',
     one: 'zdjęcie',
     many: 'zdjęcia',
+    object: 'zdjęcie |||| zdjęcia |||| zdjęć',
     choices: { kind: { jpg: 'JPEG', png: 'PNG' } },
     fields: {
       id: 'ID',
@@ -28,13 +29,14 @@ export const pictures = {
       unused_since: 'Puste: jest używane albo nigdy nie było.',
       beyond: 'Zawsze puste: kto jest ograniczony do niektórych krajów lub marek, nie widzi tu żadnego zdjęcia.',
     },
-    list: { noResults: 'Nie przesłano jeszcze żadnego zdjęcia.' },
+    list: { empty: 'Nie przesłano jeszcze żadnego zdjęcia.' },
     presets: { unused: 'Nigdzie nieużywane', large: 'Od 1 MB' },
   },
   'picture-uses': {
     name: 'Użycie zdjęcia |||| Użycia zdjęć',
     one: 'użycie zdjęcia',
     many: 'użycia zdjęć',
+    object: 'użycie zdjęcia |||| użycia zdjęć |||| użyć zdjęć',
     fields: {
       id: 'ID',
       picture_id: 'ID zdjęcia',
@@ -48,6 +50,6 @@ export const pictures = {
       resource: 'Lista rekordu, nazwana jak jej adres.',
       beyond: 'Zawsze puste: kto jest ograniczony do niektórych krajów lub marek, nie widzi tu żadnego zdjęcia.',
     },
-    list: { noResults: 'Żaden rekord nie zawiera przesłanego zdjęcia.' },
+    list: { empty: 'Żaden rekord nie zawiera przesłanego zdjęcia.' },
   },
 };

@@ -76,7 +76,7 @@ export const quality = {
     attention: { open: 'Uwagi o jakości do sprawdzenia' },
     list: {
       prompt: 'Wczytaj uwagi o jakości.',
-      noResults: 'Brak uwag: produkty sprawdzane przez reguły są w porządku.',
+      empty: 'Brak uwag: produkty sprawdzane przez reguły są w porządku.',
     },
     fields: {
       item_id: 'Produkt',
@@ -93,6 +93,7 @@ export const quality = {
     name: 'Jakość produktu |||| Jakość produktów',
     one: 'jakość produktu',
     many: 'jakość produktów',
+    object: 'ocenę jakości produktu |||| oceny jakości produktów |||| ocen jakości produktów',
     fields: { item_id: 'Produkt', completeness: 'Kompletność', missing: 'Braki', findings: 'Uwagi' },
   },
 };

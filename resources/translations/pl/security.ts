@@ -28,7 +28,11 @@ export const security = {
       permissions: 'Brak: wszystko, co może konto.',
       last_ip: 'Adres sieciowy. To dane osobowe.',
     },
-    list: { noResults: 'Nikt nie utworzył tokenu.' },
+    list: {
+      empty:
+        'Nikt nie utworzył tokenu. Każdy tworzy własne na swojej stronie; tokeny usługi tworzy na jej koncie ten, kto zarządza użytkownikami.',
+      links: { 'Your own tokens': 'Własne tokeny', Services: 'Usługi' },
+    },
     presets: { open: 'Nieunieważnione', unused: 'Nigdy nieużyte' },
     actions: {
       revoke: {
@@ -125,7 +129,7 @@ export const security = {
       place: 'Lista w takiej postaci, w jakiej ją wyeksportowano, albo dokonane zmiany.',
       ip: 'Adres sieciowy. To dane osobowe.',
     },
-    list: { noResults: 'Nic nie odnotowano.' },
+    list: { empty: 'Nic nie odnotowano.' },
     presets: {
       refused: 'Odmowy',
       signIns: 'Logowania',

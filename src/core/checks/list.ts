@@ -1,3 +1,4 @@
+import { ownPages, ownPath } from '../values/pages.ts';
 import { columnOf, type StoredColumn } from '../declaration/columnOf.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { isComputed } from '../declaration/storage.ts';
@@ -212,6 +213,33 @@ const prompts: Check = ({ name, list }) =>
     .filter((text) => list[text].trim() === '')
     .map((text) => error('RES219', `${name}.list.${text}`, 'The text is blank.', 'An empty list has to say why.'));
 
+const empty: Check = ({ name, list }, { application }) => {
+  if (!list.empty) return [];
+  const path = `${name}.list.empty`;
+  const { text, links = [] } = list.empty;
+  const pages: readonly string[] = [
+    ...ownPages,
+    ...application.resources.map((one) => one.name),
+    ...application.screens.map((one) => one.name),
+  ];
+  const blank = [['text', text] as const, ...links.map(({ label }, at) => [`links[${at}].label`, label] as const)]
+    .filter(([, said]) => said.trim() === '')
+    .map(([at]) => error('RES219', `${path}.${at}`, 'The text is blank.', 'An empty list has to say why.'));
+  const lost = links.flatMap(({ to }, at) =>
+    ownPath(to) !== null && pages.includes(/^\/([^/?#]*)/.exec(to)?.[1] ?? '')
+      ? []
+      : [
+          error(
+            'RES230',
+            `${path}.links[${at}].to`,
+            `'${to}' is no page of the application.`,
+            "The address of a list, a screen or an own page: '/items'.",
+          ),
+        ],
+  );
+  return [...blank, ...lost];
+};
+
 const presets: Check = (resource) => {
   const { list, name } = resource;
   const named = listed(
@@ -265,6 +293,7 @@ export const listChecks: readonly Check[] = [
   panels,
   pageSizes,
   prompts,
+  empty,
   attention,
   presets,
   only,

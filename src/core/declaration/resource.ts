@@ -79,11 +79,12 @@ export interface ResourceDescription extends Omit<
   access: ResourceAccess;
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
-  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys'>> & {
-    cells: Record<string, string>;
-    filters: Record<string, string>;
-    sortKeys: Record<string, { to: string; except: string[] }>;
-  };
+  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty'>> &
+    Pick<NonNullable<AnyConfig['list']>, 'empty'> & {
+      cells: Record<string, string>;
+      filters: Record<string, string>;
+      sortKeys: Record<string, { to: string; except: string[] }>;
+    };
   search: Record<string, ResourceSearch>;
   form: Record<string, string[]>;
   related: RelatedConfig[];
@@ -194,6 +195,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       pageSize: list.pageSize ?? 50,
       prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
       noResults: list.noResults ?? defaultNoResults,
+      ...(list.empty && { empty: list.empty }),
       panels: list.panels ?? [],
       presets: list.presets ?? [],
     },

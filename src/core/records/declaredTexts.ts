@@ -20,6 +20,11 @@ export const textsOf = (resource: Resource): Texts => {
     ...named('groups', Object.keys(list.groups)),
     ...(list.prompt !== defaultPrompt(title.many) && { 'list.prompt': list.prompt }),
     ...(list.noResults !== defaultNoResults && { 'list.noResults': list.noResults }),
+    ...(list.empty && { 'list.empty': list.empty.text }),
+    ...named(
+      'list.links',
+      (list.empty?.links ?? []).map(({ label }) => label),
+    ),
     ...labels(
       'presets',
       list.presets.map((preset) => [preset.name, preset.label]),

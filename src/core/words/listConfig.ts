@@ -32,6 +32,8 @@ export interface ListConfig<T, N extends Names> {
   /** Shown before the first search, and after a search without a result. */
   prompt?: string;
   noResults?: string;
+  /** Said instead of `prompt` where there is no record at all: what that means, or where records come from that nobody makes here. */
+  empty?: EmptyConfig;
   /**
    * Components of the application, by their names, that stand at the side of the list alone, each a tab of the record there.
    * `beside` is for what stands beside the form too. A tab is called by the panel's name in words, or what its translation says.
@@ -39,6 +41,12 @@ export interface ListConfig<T, N extends Names> {
   panels?: N['panel'][];
   /** Lists that people often want, each a link: filters that are declared, a sort, and columns of their own. */
   presets?: PresetConfig<T, N>[];
+}
+
+interface EmptyConfig {
+  text: string;
+  /** Where they are made: addresses of this application, for whoever may open them. */
+  links?: { label: string; to: string }[];
 }
 
 interface PresetConfig<T, N extends Names> {

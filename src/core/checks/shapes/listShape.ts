@@ -29,6 +29,18 @@ export const listShape: Shape = objectOf<List>(
     pageSize: number,
     prompt: text,
     noResults: text,
+    empty: objectOf<NonNullable<List['empty']>>(
+      {
+        text,
+        links: listOf(
+          objectOf<{ label: string; to: string }>(
+            { label: text, to: text },
+            { label: "'Your tokens'", to: "'/tokens'" },
+          ),
+        ),
+      },
+      { text: "'Nobody has made a token.'" },
+    ),
     panels: names,
     presets: listOf(
       objectOf<NonNullable<List['presets']>[number]>(

@@ -4,9 +4,13 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { defaultNoResults, defaultPrompt } from '../../../core/values/listTexts.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { useCan, useEntry } from '../../kit/access/useCan.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { opens, useCan, useEntry } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { errorBodyOf } from '../../kit/messages/buildMessage.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { usePresetLabel } from '../views/usePresetLabel.ts';
 import { openPreset } from '../views/viewState.ts';
@@ -29,6 +33,7 @@ export const EmptyList = ({ description, state, go, codes }: EmptyListProps): Re
   const translate = useTranslate();
   const entry = useEntry(description.name);
   const mayCreate = useCan(description.name, 'create') && entry?.has.create;
+  const readOnly = useReadOnly();
   const isNarrowed = state.search !== null || Object.keys(state.filter).length > 0;
   const { name, list, title } = description;
   const words = useWords(description);
@@ -55,19 +60,53 @@ export const EmptyList = ({ description, state, go, codes }: EmptyListProps): Re
   }
   return (
     <div className="list-empty">
-      <p>
-        {translate(
-          list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`,
-          { _: list.prompt, many: words.many },
-        )}
-      </p>
+      {list.empty ? (
+        <NothingYet description={description} empty={list.empty} />
+      ) : (
+        <p>
+          {translate(
+            list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`,
+            { _: list.prompt, many: words.many },
+          )}
+        </p>
+      )}
       <Presets description={description} />
       {mayCreate && (
-        <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
+        <Button
+          {...(readOnly === null && { component: Link, to: `/${name}/create` })}
+          {...closedBy(readOnly)}
+          variant="contained"
+          color="primary"
+        >
           {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}
     </div>
+  );
+};
+
+interface NothingYetProps extends Pick<EmptyListProps, 'description'> {
+  empty: NonNullable<ResourceDescription['list']['empty']>;
+}
+
+/** That there is nothing, and where what would stand here is made, as far as its reader may go there. */
+const NothingYet = ({ description: { name }, empty: { text, links = [] } }: NothingYetProps): ReactNode => {
+  const translate = useTranslate();
+  const { permissions } = useUser();
+  const { manifest } = useToolkit();
+  const isOpen = ({ to }: { to: string }): boolean => {
+    const entry = manifest.resources.find((one) => to.split(/[/?#]/)[1] === one.name);
+    return !entry || opens(entry.access.list, permissions);
+  };
+  return (
+    <>
+      <p>{translate(`resources.${name}.list.empty`, { _: text })}</p>
+      {links.filter(isOpen).map(({ label, to }) => (
+        <Button key={to} component={Link} to={to}>
+          {translate(`resources.${name}.list.links.${label}`, { _: label })}
+        </Button>
+      ))}
+    </>
   );
 };
 

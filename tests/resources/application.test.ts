@@ -268,6 +268,16 @@ describe('translations', () => {
   });
 });
 
+describe('Polish', () => {
+  it('has of each record what stands behind a verb and a number: one, two to four, five and more', () => {
+    const texts = application.translations['pl'] ?? {};
+    const named = application.resources.filter(({ name }) => !untranslated.includes(name));
+    const lacking = named.filter(({ name }) => texts[`resources.${name}.object`]?.split(' |||| ').length !== 3);
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+    expect(texts['resources.users.object']).toBe('użytkownika |||| użytkowników |||| użytkowników');
+  });
+});
+
 describe('words in messages', () => {
   it.each(['it', 'pl'])('are said in %s: resources, states, what moves them, and kinds of values', (language) => {
     const texts = application.translations[language] ?? {};

@@ -22,6 +22,7 @@ export const people = {
     name: 'Użytkownik |||| Użytkownicy',
     one: 'użytkownik',
     many: 'użytkownicy',
+    object: 'użytkownika |||| użytkowników |||| użytkowników',
     search: { query: 'Tekst' },
     sections: {
       User: 'Użytkownik',
@@ -103,12 +104,12 @@ export const people = {
         },
       },
       exportPersonalData: {
-        label: 'Eksportuj dane osobowe:',
+        label: 'Eksportuj dane osobowe',
         started: 'Rozpoczęto zbieranie danych osobowych.',
         failed: 'Błąd podczas eksportu danych osobowych.',
       },
       erasePersonalData: {
-        label: 'Usuń dane osobowe:',
+        label: 'Usuń dane osobowe',
         started: 'Rozpoczęto usuwanie danych osobowych.',
         failed: 'Błąd podczas usuwania danych osobowych.',
         confirm: {
@@ -128,6 +129,7 @@ export const people = {
     name: 'Rola |||| Role',
     one: 'rola',
     many: 'role',
+    object: 'rolę |||| role |||| ról',
     search: { query: 'Tekst' },
     sections: { Role: 'Rola' },
     fields: {
@@ -174,6 +176,7 @@ export const people = {
     name: 'Uprawnienie |||| Uprawnienia',
     one: 'uprawnienie',
     many: 'uprawnienia',
+    object: 'uprawnienie |||| uprawnienia |||| uprawnień',
     fields: { type: 'Typ', description: 'Opis' },
     messages: { listFailed: 'Błąd podczas pobierania uprawnień, spróbuj ponownie.' },
   },
@@ -181,6 +184,7 @@ export const people = {
     name: 'Ograniczenie użytkownika |||| Ograniczenia użytkowników',
     one: 'ograniczenie użytkownika',
     many: 'ograniczenia użytkowników',
+    object: 'ograniczenie użytkownika |||| ograniczenia użytkowników |||| ograniczeń użytkowników',
     search: { query: 'Tekst' },
     sections: { Constraint: 'Ograniczenie' },
     choices: { type },
@@ -206,6 +210,7 @@ export const people = {
     name: 'Właściciel raportów |||| Właściciele raportów',
     one: 'właściciel raportów',
     many: 'właściciele raportów',
+    object: 'właściciela raportów |||| właścicieli raportów |||| właścicieli raportów',
     search: { query: 'Tekst' },
     sections: { 'Report owner': 'Właściciel raportów' },
     fields: { id: 'ID', user_id: 'Użytkownik', retailer_id: 'Sprzedawca', report_type: 'Typ raportu', note: 'Uwagi' },

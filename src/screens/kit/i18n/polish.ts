@@ -223,7 +223,7 @@ export const polish: Translation = {
       create: 'Utwórz',
     },
     bulk: {
-      label: 'Zaznaczenie', all: 'wszystkie', allOf: 'wszystkie %{many}', selected: 'Zaznaczono: %{count}', selectAll: 'Zaznacz wszystkie pasujące: %{total}', clear: 'Usuń zaznaczenie',
+      label: 'Zaznaczenie', all: 'wszystkie', allOf: 'wszystko (%{many})', selected: 'Zaznaczono: %{count}', selectAll: 'Zaznacz wszystkie pasujące: %{total}', clear: 'Usuń zaznaczenie',
       edit: 'Edytuj', delete: 'Usuń', takeOver: 'Przejmij', takeOverInto: 'Zmień',
       onlyFilled: 'Działają tylko wypełnione pola. Pozostałe zostają bez zmian w każdym wierszu.',
       fields: 'Pola do zmiany: %{count}', mend: 'Do poprawienia: %{names}', preview: 'Podgląd zmian',

@@ -49,7 +49,7 @@ export const importing = {
     none: 'Przypisz pole co najmniej jednej kolumnie.',
     mapped: 'Importowane kolumny: %{mapped} z %{total}.',
     noDecimal: 'Najpierw wybierz znak dziesiętny.',
-    missing: 'Nowe %{many} wymagają też pól: %{names}.',
+    missing: 'Nowe rekordy (%{many}) wymagają też pól: %{names}.',
     planning: 'Przygotowywanie…',
     plan: 'Podgląd %{count} wiersza |||| Podgląd %{count} wierszy |||| Podgląd %{count} wierszy',
     column: 'Kolumna pliku',

@@ -77,6 +77,12 @@ test('what would change something or take it along is closed while viewing, and 
   await page.locator('.history-link').first().click();
   await expectClosed(page.getByRole('button', { name: 'Revert the whole change' }));
 
+  const [role] = await sql<{ id: string }>('SELECT id FROM "user"."user-roles" WHERE name = \'stores\'');
+  await page.goto(`/user-roles/${role?.id}`);
+  await page.getByRole('button', { name: 'Permissions', exact: true }).click();
+  await expectClosed(page.locator('.pane li button').first());
+  await expectClosed(page.getByRole('button', { name: 'View as this role' }));
+
   await page.goto('/items/create');
   await expectClosed(page.getByRole('button', { name: /^Create item/ }));
   await page.goto('/items/import');

@@ -4,6 +4,7 @@ import { useUser } from '../access/session.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { opens as mayOpen } from '../access/useCan.ts';
 import { wordsOf } from '../access/useTitle.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import type { MenuEntry } from '../parts/MenuPopup.tsx';
 import { hrefOfBeginning, type Shown } from './openedAddress.ts';
 
@@ -12,6 +13,7 @@ export const useBeginEntries = (resource: string, shown: Shown | null, things: s
   const translate = useTranslate();
   const { manifest } = useToolkit();
   const { permissions } = useUser();
+  const reason = useReadOnly();
   return manifest.resources.flatMap((entry) => {
     const { name, opens, access, has } = entry;
     if (opens?.resource !== resource || !has.create || !mayOpen(access.create, permissions)) return [];
@@ -22,7 +24,7 @@ export const useBeginEntries = (resource: string, shown: Shown | null, things: s
         key: `begin ${name}`,
         label: translate('toolkit.opened.begin', { one: wordsOf(entry, translate).object(), things }),
         icon: <ListPlus size={16} strokeWidth={1.75} aria-hidden />,
-        reason: null,
+        reason,
         to,
         run: () => undefined,
       },

@@ -44,6 +44,7 @@ const controls: ThemeOptions['components'] = {
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--secondary)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)', borderWidth: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error)' },
+        '&.Mui-disabled': { background: 'var(--menu)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
       },
       input: { height: 18, padding: '8px 12px' },

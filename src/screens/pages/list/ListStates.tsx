@@ -101,11 +101,13 @@ const NothingYet = ({ description: { name }, empty: { text, links = [] } }: Noth
   return (
     <>
       <p>{translate(`resources.${name}.list.empty`, { _: text })}</p>
-      {links.filter(isOpen).map(({ label, to }) => (
-        <Button key={to} component={Link} to={to}>
-          {translate(`resources.${name}.list.links.${label}`, { _: label })}
-        </Button>
-      ))}
+      <div className="list-empty-links">
+        {links.filter(isOpen).map(({ label, to }) => (
+          <Button key={to} component={Link} to={to}>
+            {translate(`resources.${name}.list.links.${label}`, { _: label })}
+          </Button>
+        ))}
+      </div>
     </>
   );
 };

@@ -133,7 +133,7 @@ const addWrites = (server: FastifyInstance, context: RemoteContext, remote: Remo
   });
   addCall(server, context, resource, 'delete', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));
-    await remote.remove(found);
+    await remote.remove(user, found);
     return saved(readValues(user, resource, found.record));
   });
 };

@@ -10,7 +10,7 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { listCallsOf } from '../engine/calls/listRoute.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { outOfScope } from '../engine/access/unseen.ts';
+import { outOfScope, recordMissing } from '../engine/access/unseen.ts';
 import { checkRemoteQuery, narrow, scopeWhere, verifiable } from './remoteQuery.ts';
 import { readRemoteId, readRemoteRecord, UnreadableRecord, type RemoteRecord } from './remoteRecord.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
@@ -34,7 +34,7 @@ export interface RemoteResource {
   create(user: SignedIn, values: Record<string, unknown>): Promise<string>;
   /** Sends the whole record, with what nobody declared: some services replace what they are sent. */
   update(user: SignedIn, found: Found, changes: Record<string, unknown>): Promise<void>;
-  remove(found: Found): Promise<void>;
+  remove(user: SignedIn, found: Found): Promise<void>;
   /** What to throw where an answer cannot be used. */
   unusable: Upstream['unusable'];
 }
@@ -70,11 +70,11 @@ export const createRemoteResource = (parts: RemoteParts): RemoteResource => {
       requireDone(
         parts,
         await upstream.ask({ ...callOf(resource, 'update', record.id), body: { ...sent, ...changes } }),
-        record.id,
+        { user, id: record.id },
       );
     },
-    remove: async ({ record }) => {
-      requireDone(parts, await upstream.ask(callOf(resource, 'delete', record.id)), record.id);
+    remove: async (user, { record }) => {
+      requireDone(parts, await upstream.ask(callOf(resource, 'delete', record.id)), { user, id: record.id });
     },
   };
 };
@@ -102,11 +102,11 @@ const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> 
     },
     find: async (user, text) => {
       const id = readRemoteId(resource, fieldTypes, text);
-      if (id === null) throw notFound(resource, text);
-      const sent = requireDone(parts, await upstream.ask(callOf(resource, 'show', id)), id);
+      if (id === null) throw recordMissing(user, resource, text);
+      const sent = requireDone(parts, await upstream.ask(callOf(resource, 'show', id)), { user, id });
       const record = readOrFail(parts, sent);
       if (record.id !== id) throw upstream.unusable('it answered another record than the one asked for');
-      if (!fulfils(parts, record, scopeWhere(resource, user))) throw notFound(resource, text);
+      if (!fulfils(parts, record, scopeWhere(resource, user))) throw recordMissing(user, resource, text);
       return { record, sent: sent as object }; // a record was read from it
     },
   };
@@ -138,18 +138,17 @@ const readOrFail = ({ resource, fieldTypes, upstream }: RemoteParts, sent: unkno
   }
 };
 
-// Byte for byte the same for a record that is hidden and for one that is not there.
-const notFound = ({ title }: Resource, id: string | number): RequestError =>
-  new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id: String(id) });
+/** Who asked for which record. */
+interface Asked {
+  user: SignedIn;
+  id: string | number;
+}
 
 /** The body of an answer, or why the service did not do what was asked. */
-const requireDone = (
-  { resource, upstream }: RemoteParts,
-  { status, body }: UpstreamAnswer,
-  id?: string | number,
-): unknown => {
+const requireDone = ({ resource, upstream }: RemoteParts, { status, body }: UpstreamAnswer, asked?: Asked): unknown => {
   if (status < 300) return body;
-  if (id !== undefined && (status === 404 || status === 410)) throw notFound(resource, id);
+  // Byte for byte the same for a record that is hidden and for one that is not there.
+  if (asked && (status === 404 || status === 410)) throw recordMissing(asked.user, resource, String(asked.id));
   if (status === 404 || status === 410) throw upstream.unusable(`it answered ${status}`);
   throw new RequestError(422, 'VALIDATION', 'remoteRefused', {
     service: resource.service,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedQuery } from '../../src/core/wire/dialect.ts';
 import type { ErrorBody } from '../../src/core/wire/wire.ts';
-import { RequestError } from '../engine/access/requestError.ts';
+import { RequestError, tellWhy } from '../engine/access/requestError.ts';
 import { maxFileBytes, tooLarge } from './bodies.ts';
 import { settleRefused } from './refusedBodies.ts';
 import { rememberRoutes } from './routeMethods.ts';
@@ -70,15 +70,8 @@ export const toErrorBody = (error: RequestError, requestId: string, grants: read
   errors: error.errors,
   requestId,
   ...(error.conflict ? { conflict: error.conflict } : {}),
-  ...whyOf(error, grants),
+  ...tellWhy(error.reasons, grants),
 });
-
-const whyOf = ({ needs, limits, state }: RequestError, grants: readonly string[]): Pick<ErrorBody, 'why'> =>
-  needs || limits.length > 0 || state
-    ? {
-        why: { needs: needs ?? [], ...(limits.length > 0 && { limits }), ...(state && { state }), grants: [...grants] },
-      }
-    : {};
 
 const toRequestError = (error: Error, request: FastifyRequest): RequestError => {
   if (error instanceof RequestError) return error;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import { isRemote } from '../../server/remotes/addresses.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
-import type { Why } from '../../src/core/wire/wire.ts';
+import type { Why } from '../../src/core/values/messages.ts';
 import { lacking, mayAsk, sees, allHeld, type Constraints, type Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
@@ -171,12 +170,9 @@ describe('a permission that a refusal names', () => {
   });
 });
 
-/** What another service keeps, that one answers for. */
-const scoped = constrained
-  .filter(({ resource }) => !isRemote(declaredApplication.services, resource.service))
-  .flatMap(({ resource, constraints }) =>
-    constraints.map((constraint) => [resource.name, constraint, resource] as const),
-  );
+const scoped = constrained.flatMap(({ resource, constraints }) =>
+  constraints.map((constraint) => [resource.name, constraint, resource] as const),
+);
 
 describe.each(scoped)('a %s beyond the %s of somebody', (_, constraint, resource) => {
   const valuesOf = (name: string): Constraints => ({ [name]: [chain[name] as string | number] });

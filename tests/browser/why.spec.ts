@@ -47,3 +47,24 @@ test('a record beyond a constraint names it, as one does that is not there', asy
     await expect(page.getByText('somebody with pim_role_manager can change that')).toBeVisible();
   }
 });
+
+test('an undo for which a right is missing is closed in the history, and its row says why in the plan', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const admin = await openApi(browser, 'admin', baseURL ?? '');
+  const [id = ''] = await admin.makeItems(freshWord(), 1);
+  await admin.write('PUT', `/items/${id}`, { version: 1, changes: { locked: true } });
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  await page.goto(`/items/${id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const revert = page.getByRole('button', { name: 'Revert' }).first();
+  await expect(revert).toHaveAttribute('aria-disabled', 'true');
+  await expect(revert).toHaveAccessibleDescription(new RegExp(`^Needs the permission .*\\. ${givenBy}$`));
+  await page.locator('.history-link').first().click();
+  await page.getByRole('button', { name: 'Revert the whole change' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'It needs pim_items_admin, which somebody with pim_role_manager can give.',
+  );
+});

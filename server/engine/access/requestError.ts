@@ -1,5 +1,12 @@
-import { message, type Message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
-import type { Conflict, Limit } from '../../../src/core/wire/wire.ts';
+import {
+  message,
+  type Limit,
+  type Message,
+  type MessageKey,
+  type MessageParams,
+  type Why,
+} from '../../../src/core/values/messages.ts';
+import type { Conflict } from '../../../src/core/wire/wire.ts';
 
 /** What a failure carries besides its sentence. */
 interface RequestErrorDetails {
@@ -53,8 +60,16 @@ export class RequestError extends Error {
   }
 
   /** Why, for a refusal that says the same in other words. */
-  get reasons(): Pick<RequestErrorDetails, 'needs' | 'limits' | 'state'> {
+  get reasons(): Reasons {
     const { needs, limits, state } = this;
     return { ...(needs && { needs }), limits, ...(state && { state }) };
   }
 }
+
+type Reasons = Pick<RequestErrorDetails, 'needs' | 'limits' | 'state'>;
+
+/** Why, as it is told; nothing where there is no reason that somebody could change. `grants`: what those hold who can give permissions. */
+export const tellWhy = ({ needs = [], limits = [], state }: Reasons, grants: readonly string[]): { why?: Why } =>
+  needs.length > 0 || limits.length > 0 || state
+    ? { why: { needs, ...(limits.length > 0 && { limits }), ...(state && { state }), grants: [...grants] } }
+    : {};

@@ -44,6 +44,6 @@ export const tellConflict = (actor: Actor, resource: Resource, conflict: Conflic
 export const tellMessage = <M extends Message & { field?: string }>(actor: Actor, resource: Resource, said: M): M => {
   const { field, key } = said;
   if (field === undefined || harmless.has(key) || !unreadFields(actor, resource).has(field)) return said;
-  const { record: _record, ...rest } = said;
+  const { record: _record, why: _why, ...rest } = said;
   return { ...rest, ...message('unreadField') } as M; // `record` may be absent
 };

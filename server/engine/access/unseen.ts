@@ -1,5 +1,5 @@
 import { ownConstraints } from '../../../src/core/people/grants.ts';
-import type { Limit } from '../../../src/core/wire/wire.ts';
+import type { Limit } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from './requestError.ts';
 import { scopeOf } from './scope.ts';

@@ -5,6 +5,7 @@ import { unreadFields } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { tellWhy } from '../access/requestError.ts';
 import { tellMessage } from '../access/tellRefusal.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
 import { onlyKnown } from './onlyKnown.ts';
@@ -184,7 +185,7 @@ export const describeRows = async (
       ...row,
       before: onlyKnown(resource, fields, row.before),
       after: onlyKnown(resource, fields, row.after),
-      result: row.result && tellMessage(user, resource, row.result),
+      result: row.result && withoutLimits(tellMessage(user, resource, row.result)),
     };
   });
   const refs = await readRefs(reader, user, known);
@@ -208,3 +209,9 @@ const readUndone = async ({ context }: AuditContext, rows: readonly StoredRow[])
   );
   return new Set(found.rows.map(({ set, row }) => `${set} ${row}`));
 };
+
+/** By what somebody is limited, their own answer says alone. */
+const withoutLimits = <M extends Message>({ why, ...said }: M): Omit<M, 'why'> & Pick<Message, 'why'> => ({
+  ...said,
+  ...(why && tellWhy({ ...why, limits: [] }, why.grants)),
+});

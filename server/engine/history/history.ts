@@ -1,20 +1,27 @@
 import { prepared } from '../database/statement.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import type { HistoryEntry } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import { tellWhy } from '../access/requestError.ts';
 import { recordMissing } from '../access/unseen.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 import { isWithheld } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
+import { findForbidden } from '../undo/undoRights.ts';
 import { standing } from '../undo/standing.ts';
 import { tellPast } from './tellPast.ts';
 
 // A record that a job changes every day would fill the screen for years.
 const mostEntries = 500;
 
-type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string; follows: boolean; undid: string | null };
+type Stored = Omit<HistoryEntry, 'refs' | 'undoable' | 'why'> & {
+  kind: string;
+  follows: boolean;
+  undid: string | null;
+};
 
 /** The history of a record with that of the related resources which `history.with` names and the user may see. */
 export const readHistory = async (
@@ -33,10 +40,13 @@ export const readHistory = async (
     return by === undefined ? [] : [{ resource: other, by }];
   });
   const entries = await readEntries(context, resource, id, sources);
+  const grants = grantsOf(context.application);
   const told = entries.flatMap((stored, place) => {
     const of = reader.resource(stored.resource);
     if (isWithheld(user, of, stored)) return [];
-    return [{ ...tellPast(user, of, stored), undoable: isUndoable(entries, place) }];
+    const undoable = isUndoable(entries, place);
+    const why = undoable ? whyNotUndone(user, of, stored, grants) : {};
+    return [{ ...tellPast(user, of, stored), undoable, ...why }];
   });
   const refs = await readRefs(reader, user, told);
   return told.map(({ kind: _, follows: _follows, undid: _undid, ...entry }) => ({ ...entry, refs: refs(entry) }));
@@ -97,6 +107,19 @@ const relatedChanges = ({ resource, by }: Source, id: string, values: unknown[])
   const field = `$${values.push(by)}::text`;
   return `SELECT c.* FROM framework.change c WHERE c.resource = ${name} AND c.record_id IN (
     SELECT record_id FROM framework.change WHERE resource = ${name} AND (after ->> ${field} = $2 OR before ->> ${field} = $2))`;
+};
+
+/** What somebody lacks who would take a change back. Who may copy may take copies back. */
+const whyNotUndone = (
+  user: SignedIn,
+  resource: Resource,
+  { kind, source, before, after }: Stored,
+  grants: readonly string[],
+): Pick<HistoryEntry, 'why'> => {
+  if (source === 'copy') return {};
+  const gone = kind === 'delete' && Object.keys(after).length === 0;
+  const refusal = findForbidden(user, resource, { made: kind === 'create', gone, before });
+  return refusal ? tellWhy(refusal.reasons, grants) : {};
 };
 
 /** Nothing newer that still stands touches the same fields of the same record. */

@@ -128,7 +128,7 @@ const readPlanRefusals = async ({ context }: Writing, changeSet: string): Promis
             id,
             label,
             ...(imported && rowNamer(context, resource)({ row, id, label, after })),
-            result: { key: first.key, params: first.params, text: first.text },
+            result: { key: first.key, params: first.params, text: first.text, ...(first.why && { why: first.why }) },
             version: null,
           },
         ]

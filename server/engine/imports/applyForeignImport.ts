@@ -1,6 +1,7 @@
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Row } from '../database/row.ts';
-import { toMessage } from '../writing/recordChanges.ts';
+import { keptMessage } from '../writing/recordChanges.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { ForeignRecords } from '../context/foreign.ts';
 import type { JobTask, Step } from '../jobs/jobKind.ts';
@@ -63,7 +64,7 @@ const send = async (foreign: ForeignRecords, { actor }: JobTask, { id, before, i
 
 /** The results of the rows as history holds them. */
 const keepResults = (
-  { context: { pool, clock } }: Pick<Writing, 'context'>,
+  { context: { pool, clock, application } }: Pick<Writing, 'context'>,
   { resource }: ForeignRecords,
   task: JobTask,
 ) => {
@@ -103,7 +104,7 @@ const keepResults = (
       await pool.query('UPDATE framework.change SET result = $3 WHERE change_set = $1 AND row = $2', [
         task.changeSet,
         row,
-        say(toMessage(error, resource)),
+        keptMessage(error, { resource, grants: grantsOf(application) }),
       ]);
       return error;
     },

@@ -1,3 +1,4 @@
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import { calledOf } from '../../../src/core/declaration/called.ts';
 import { changedFields } from '../../../src/core/records/changes.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
@@ -92,7 +93,10 @@ const planRow = (
     };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return toFaultRow(resource, { ...row, findings: findingsOf(error, resource) });
+    return toFaultRow(resource, {
+      ...row,
+      findings: findingsOf(error, { resource, grants: grantsOf(writing.context.application) }),
+    });
   }
 };
 

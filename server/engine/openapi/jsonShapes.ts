@@ -29,8 +29,9 @@ const message = object(
     text,
     path: { type: 'array', items: {} },
     record: object({ resource: text, id: text, label: text }),
+    why: ref('Why'),
   },
-  ['path', 'record'],
+  ['path', 'record', 'why'],
 );
 const counts = object({
   create: number,
@@ -342,7 +343,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     ['error', 'waits', 'summary', 'retryable', 'file'],
   ),
   Applied: { oneOf: [ref('ChangeSetSummary'), object({ job: ref('Job') })] },
-  HistoryEntry: object({ ...historyEntry, undoable: { type: 'boolean' } }),
+  HistoryEntry: object({ ...historyEntry, undoable: { type: 'boolean' }, why: ref('Why') }, ['why']),
   AuditLine: object({ ...changeHead, resource: text, counts: changeCounts, first: ref('ChangeRow') }),
   ChangeSetPage: object({
     ...changeHead,

@@ -67,7 +67,7 @@ const toRow = (draft: Draft, difference: Difference | undefined): NewPlanRow => 
     ...differenceOf(draft),
     outcome: refusal ? 'error' : kind === 'none' ? 'unchanged' : kind,
     input: difference ? inputOf(difference) : null,
-    findings: refusal ? findingsOf(refusal, draft.model.resource) : [],
+    findings: refusal ? findingsOf(refusal, draft.model) : [],
   };
 };
 
@@ -90,7 +90,7 @@ const applyCopies = async (writer: Writer, planning: Planning, plan: string): Pr
   if (!isSame) throw new RequestError(409, 'PLAN_STALE', 'copyStale');
   const drafts = await writeCopies(writer, await draftCopies(writer, differences));
   return drafts.flatMap(({ refusal, request, model }) =>
-    refusal ? [{ row: request.row, findings: findingsOf(refusal, model.resource) }] : [],
+    refusal ? [{ row: request.row, findings: findingsOf(refusal, model) }] : [],
   );
 };
 

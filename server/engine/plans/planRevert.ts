@@ -81,7 +81,7 @@ const toRow = (actor: SignedIn, draft: Draft, row: number): NewPlanRow => {
       resource: draft.model.resource.name,
       related: relatedOf(draft),
     } satisfies RevertInput,
-    findings: draft.refusal ? [toMessage(draft.refusal, draft.model.resource)] : [],
+    findings: draft.refusal ? [toMessage(draft.refusal, draft.model)] : [],
   };
 };
 

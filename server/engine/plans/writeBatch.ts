@@ -68,7 +68,7 @@ export const writeBatch = async (
       ? await writeReverts(writer, planning, rows)
       : (await applyChanges(writer, planning.model, toRequests(planning, planning.request.kind, rows))).drafts;
   return drafts.flatMap(({ refusal, request, model }) =>
-    refusal ? [{ row: request.row, findings: findingsOf(refusal, model.resource) }] : [],
+    refusal ? [{ row: request.row, findings: findingsOf(refusal, model) }] : [],
   );
 };
 

@@ -88,8 +88,8 @@ const metaNames: Readonly<Record<string, true>> = { version: true, _refs: true, 
 const forbiddenKeys: ReadonlySet<string> = new Set(['fieldForbidden', 'stateForbidden']);
 
 /** What is missing, as the faults name it. */
-const needsIn = (faults: ReadonlyMap<string, Message>): string[][] =>
-  [...faults.values()]
+export const needsIn = (faults: Iterable<Message>): string[][] =>
+  [...faults]
     .filter(({ key }) => forbiddenKeys.has(key))
     .map(({ params }) =>
       String(params['permission'] ?? '')
@@ -109,7 +109,7 @@ export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
     first?.params ?? {},
     {
       errors: Object.fromEntries(faults),
-      ...(isForbidden && { needs: needsIn(faults) }),
+      ...(isForbidden && { needs: needsIn(faults.values()) }),
     },
   );
 };

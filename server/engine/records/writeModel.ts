@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import { judgedBy } from '../../../src/core/declaration/storage.ts';
 import type { EngineContext } from '../context/context.ts';
 import { hasTable, isStored } from '../tables/columns.ts';
@@ -70,6 +71,8 @@ export interface WriteModel {
   authored: readonly string[];
   /** The field that soft deletion sets. */
   soft: string | null;
+  /** What somebody holds who can give permissions: it is told with what a row is refused for. */
+  grants: readonly string[];
 }
 
 /** Name of the column that `primary: true` of a writable join means. */
@@ -91,7 +94,7 @@ export const buildActionModels = (context: Pick<EngineContext, 'application' | '
     .map((resource) => buildModel(context, resource, []));
 
 const buildModel = (
-  context: Pick<EngineContext, 'fieldTypes'>,
+  context: Pick<EngineContext, 'application' | 'fieldTypes'>,
   resource: Resource,
   all: readonly Resource[],
 ): WriteModel => {
@@ -141,6 +144,7 @@ const buildModel = (
     changed: stamped('changed'),
     authored: stamped('author'),
     soft: resource.delete?.soft ?? null,
+    grants: grantsOf(context.application),
   };
 };
 

@@ -66,7 +66,8 @@ const invert = async (
   for (const { change, draft } of inverted) {
     if (inScope && draft.before && !inScope.has(draft.id ?? ''))
       draft.refusal = outOfScope(writer.changeSet.actor, model.resource);
-    const forbidden = copied && mayCopy(writer, model) ? null : findForbidden(writer, model, change);
+    const forbidden =
+      copied && mayCopy(writer, model) ? null : findForbidden(writer.changeSet.actor, model.resource, change);
     draft.refusal = forbidden ?? draft.refusal;
     if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);
   }

@@ -1,30 +1,30 @@
 import { can, isGuarded, missingFor } from '../../../src/core/declaration/access.ts';
-import type { AccessKind } from '../../../src/core/declaration/resource.ts';
+import type { AccessKind, Resource } from '../../../src/core/declaration/resource.ts';
 import { forbidden } from '../access/forbidden.ts';
 import type { RequestError } from '../access/requestError.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { Writer } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { DoneChange } from './doneChanges.ts';
 
+type Undone = Pick<DoneChange, 'made' | 'gone' | 'before'>;
+
 /** What took part in the change may be taken back by whoever may make such a change now. */
-export const findForbidden = (
-  { changeSet: { actor } }: Writer,
-  model: WriteModel,
-  change: DoneChange,
-): RequestError | null => {
-  const { resource } = model;
+export const findForbidden = (actor: SignedIn, resource: Resource, change: Undone): RequestError | null => {
   const mayMove =
-    isMove(model, change) &&
+    isMove(resource, change) &&
     (resource.states?.transitions ?? []).some(({ permissions }) =>
       permissions.some((code) => actor.permissions.has(code)),
     );
-  const may = mayMove || waysOf(model, change).some((kind) => can(actor, resource, kind).allowed);
+  const may = mayMove || waysOf(resource, change).some((kind) => can(actor, resource, kind).allowed);
   const guarded = Object.keys(change.before).find(
     (name) =>
-      isGuarded(resource, name) && !isFollowing(model, change, name) && !can(actor, resource, { field: name }).allowed,
+      isGuarded(resource, name) &&
+      !isFollowing(resource, change, name) &&
+      !can(actor, resource, { field: name }).allowed,
   );
   if (may && guarded === undefined) return null;
-  const ways = may ? [] : [waysOf(model, change).flatMap((kind) => resource.access[kind])];
+  const ways = may ? [] : [waysOf(resource, change).flatMap((kind) => resource.access[kind])];
   return forbidden(...ways, ...(guarded === undefined ? [] : missingFor(actor, resource, { field: guarded })));
 };
 
@@ -37,27 +37,28 @@ export const mayCopy = ({ models, changeSet: { actor } }: Writer, { resource: { 
   );
 
 /** A field that not everybody may read goes back with what it was changed by, be it unseen: with its record, or by a rule. */
-const isFollowing = ({ resource }: WriteModel, { gone }: DoneChange, name: string): boolean =>
+const isFollowing = (resource: Resource, { gone }: Undone, name: string): boolean =>
   Object.hasOwn(resource.access.reads ?? {}, name) &&
   (gone || (resource.compute ?? []).some(({ sets }) => sets.includes(name)));
 
-const waysOf = (model: WriteModel, change: DoneChange): readonly AccessKind[] => {
+const waysOf = (resource: Resource, change: Undone): readonly AccessKind[] => {
   if (change.made) return ['create', 'import', 'delete'];
   if (change.gone) return ['delete', 'edit'];
-  return isSoftDeletion(model, change) ? ['edit', 'bulk', 'delete'] : ['edit', 'bulk'];
+  return isSoftDeletion(resource, change) ? ['edit', 'bulk', 'delete'] : ['edit', 'bulk'];
 };
 
-const isSoftDeletion = ({ soft }: WriteModel, { before }: DoneChange): boolean => soft !== null && soft in before;
+const isSoftDeletion = ({ delete: remove }: Resource, { before }: Undone): boolean =>
+  remove?.soft !== undefined && remove.soft in before;
 
 /** Whether a transition could have made the change: the state moved, or a deletion was taken back, which moves it. */
-const isMove = (model: WriteModel, change: DoneChange): boolean => {
-  const { states, compute = [] } = model.resource;
+const isMove = (resource: Resource, change: Undone): boolean => {
+  const { states, fields, compute = [] } = resource;
   if (!states || change.made || change.gone) return false;
   const moved: readonly string[] = [
     states.field,
-    ...model.changed,
+    ...fields.filter(({ stamp }) => stamp === 'changed').map(({ name }) => name),
     ...compute.flatMap(({ sets }) => sets),
     ...(states.transitions ?? []).flatMap(({ set }) => Object.keys(set ?? {})),
   ];
-  return isSoftDeletion(model, change) || Object.keys(change.before).every((name) => moved.includes(name));
+  return isSoftDeletion(resource, change) || Object.keys(change.before).every((name) => moved.includes(name));
 };

@@ -51,7 +51,7 @@ const refused = (draft: Draft): RequestError =>
   new RequestError(422, 'VALIDATION', 'followerRefused', {
     resource: draft.model.resource.title.one,
     id: draft.id ?? '',
-    reason: draft.refusal ? toMessage(draft.refusal, draft.model.resource).text : '',
+    reason: draft.refusal ? toMessage(draft.refusal, draft.model).text : '',
   });
 
 /** Keys of the followers of some records in their order, after one of them, at most so many; null: all. */

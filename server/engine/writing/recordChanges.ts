@@ -3,7 +3,7 @@ import { encodeKey } from '../../../src/core/values/key.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
-import type { RequestError } from '../access/requestError.ts';
+import { tellWhy, type RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
 import { copyRows } from '../database/copyRows.ts';
 import { prepared } from '../database/statement.ts';
@@ -13,7 +13,8 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import type { Row } from '../database/row.ts';
 import type { ChangeKind } from '../records/writeKinds.ts';
 import { parseRecordId } from '../records/recordKey.ts';
-import type { ModelField } from '../records/writeModel.ts';
+import { needsIn } from '../records/readInput.ts';
+import type { ModelField, WriteModel } from '../records/writeModel.ts';
 
 /** The columns of a row of history, with their types. */
 const columns = {
@@ -182,7 +183,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): Line[] =>
     '{}',
     '{}',
     null,
-    draft.refusal ? keptMessage(draft.refusal, draft.model.resource) : null,
+    draft.refusal ? keptMessage(draft.refusal, draft.model) : null,
     at,
     'false',
   ]);
@@ -190,7 +191,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): Line[] =>
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): Line => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
-  const result = draft.refusal ? keptMessage(draft.refusal, draft.model.resource) : null;
+  const result = draft.refusal ? keptMessage(draft.refusal, draft.model) : null;
   return [
     id,
     String(draft.request.row),
@@ -234,35 +235,38 @@ const filled = (row: Row, fields: readonly ModelField[]): Row =>
     fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null),
   );
 
+/** Whose row is refused, and by what it is told who can change that. */
+type Told = { resource: Pick<Resource, 'access'> } & Pick<WriteModel, 'grants'>;
+
 /**
- * A refusal as one message: that of the first field where fields are at fault. Of a field that not everybody may read it
+ * A refusal as one message, with why: that of the first field where fields are at fault. Of a field that not everybody may read it
  * names the field, by which it is kept from those (`tellMessage`).
  */
-export const toMessage = (
-  refusal: RequestError,
-  { access }: Pick<Resource, 'access'>,
-): Message & { field?: string } => {
+export const toMessage = (refusal: RequestError, { resource, grants }: Told): Message & { field?: string } => {
   const [first] = Object.entries(refusal.errors);
-  if (!first) return message(refusal.key, refusal.params);
+  const why = tellWhy(refusal.reasons, grants);
+  if (!first) return { ...message(refusal.key, refusal.params), ...why };
   const [field, said] = first;
-  return access.reads && Object.hasOwn(access.reads, field) ? { ...said, field } : said;
+  const { reads } = resource.access;
+  return { ...said, ...why, ...(reads && Object.hasOwn(reads, field) && { field }) };
 };
 
 /** The same for history, which others read too: without what another record is called. */
-const keptMessage = (refusal: RequestError, resource: Pick<Resource, 'access'>): string => {
-  const { record: _record, ...said } = toMessage(refusal, resource);
+export const keptMessage = (refusal: RequestError, told: Told): string => {
+  const { record: _record, ...said } = toMessage(refusal, told);
   return JSON.stringify(said);
 };
 
-/** All that a refusal says, field by field. */
-export const findingsOf = (
-  refusal: RequestError,
-  resource: Pick<Resource, 'access'>,
-): (Message & { field?: string })[] => {
+/** All that a refusal says, field by field, each with what it lacks itself. */
+export const findingsOf = (refusal: RequestError, told: Told): (Message & { field?: string })[] => {
   const fields = Object.entries(refusal.errors);
   return fields.length > 0
-    ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field }))
-    : [toMessage(refusal, resource)];
+    ? fields.map(([field, fault]) => ({
+        ...fault,
+        ...tellWhy({ needs: needsIn([fault]) }, told.grants),
+        ...(field !== '' && { field }),
+      }))
+    : [toMessage(refusal, told)];
 };
 
 /** What a person is told of a row. */
@@ -270,7 +274,7 @@ export const toResult = (draft: Draft): RowResult => ({
   row: draft.request.row,
   id: draft.id ?? draft.request.id,
   label: recordLabelOf(draft),
-  result: draft.refusal ? toMessage(draft.refusal, draft.model.resource) : true,
+  result: draft.refusal ? toMessage(draft.refusal, draft.model) : true,
   version: draft.refusal ? null : draft.version,
 });
 

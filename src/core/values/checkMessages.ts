@@ -123,6 +123,26 @@ export interface Message {
   path?: readonly (string | number)[];
   /** Another record that it speaks of by its id, where the reader may read that one. */
   record?: ToldRecord;
+  /** Of a refusal of one of many rows: what is missing, and who can change that. A single call says it beside its message. */
+  why?: Why;
+}
+
+/** Why something is refused, and who can change that. */
+export interface Why {
+  /** Lists of permissions: of each one is missing. */
+  needs: string[][];
+  /** Constraints of whoever asked: one of them may hide the record, whether there is one or not. Absent: none does. */
+  limits?: Limit[];
+  /** What leads on from the state in which the record is. */
+  state?: Message;
+  /** One of these is what somebody holds who can give a permission and change a constraint. */
+  grants: string[];
+}
+
+/** A constraint of somebody, and the values that they are limited to. */
+export interface Limit {
+  constraint: string;
+  values: (string | number)[];
 }
 
 /** A record as a message names it. */

@@ -1,7 +1,7 @@
 import { checkMessages, fillTemplate, type Message, type MessageParams } from './checkMessages.ts';
 
 export { fillTemplate };
-export type { Message, MessageParams, ToldRecord } from './checkMessages.ts';
+export type { Limit, Message, MessageParams, ToldRecord, Why } from './checkMessages.ts';
 
 /** Every text that validators and the engine can say, by key. What the engine alone says, no browser loads in English: it comes with the answer. */
 export const messages = {

@@ -119,7 +119,7 @@ interface SelectionHistoryRequest {
   after?: string;
 }
 
-export interface SelectionHistoryEntry extends Omit<HistoryEntry, 'undoable'> {
+export interface SelectionHistoryEntry extends Omit<HistoryEntry, 'undoable' | 'why'> {
   /** What the record is called. */
   label: string;
 }

@@ -6,7 +6,7 @@
 import type { Where } from '../fields/conditions.ts';
 import type { DecimalMark } from '../values/decimalMark.ts';
 import type { Adjustment } from '../fields/adjustment.ts';
-import type { Message } from '../values/messages.ts';
+import type { Message, Why } from '../values/messages.ts';
 import type { ImportRequest, UnknownName } from './importFile.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -38,24 +38,6 @@ export interface ErrorBody {
   conflict?: Conflict;
   /** Of a refusal for want of permissions, by a constraint, or by the state of a record. */
   why?: Why;
-}
-
-/** Why something is refused, and who can change that. */
-export interface Why {
-  /** Lists of permissions: of each one is missing. */
-  needs: string[][];
-  /** Constraints of whoever asked: one of them may hide the record, whether there is one or not. Absent: none does. */
-  limits?: Limit[];
-  /** What leads on from the state in which the record is. */
-  state?: Message;
-  /** One of these is what somebody holds who can give a permission and change a constraint. */
-  grants: string[];
-}
-
-/** A constraint of somebody, and the values that they are limited to. */
-export interface Limit {
-  constraint: string;
-  values: (string | number)[];
 }
 
 /**
@@ -291,5 +273,8 @@ export interface HistoryEntry {
   after: Record<string, unknown>;
   /** What the references in both are called: field -> id -> label. */
   refs: Record<string, Record<string, string>>;
+  /** Nothing newer that still stands touches the same fields. */
   undoable: boolean;
+  /** What its reader lacks to take it back. Absent: nothing. */
+  why?: Why;
 }

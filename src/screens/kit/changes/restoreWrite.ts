@@ -78,6 +78,11 @@ const restoreRequest = (of: readonly Deletion[]): Restoring['request'] => ({
 const refused = ({ record_id: id, label }: Deletion, error: unknown): RowResult => {
   const body = errorBodyOf(error);
   const text = body?.message ?? (error instanceof Error ? error.message : String(error));
-  const result = { key: body?.key ?? 'invalid', params: body?.params ?? { reason: text }, text };
+  const result = {
+    key: body?.key ?? 'invalid',
+    params: body?.params ?? { reason: text },
+    text,
+    ...(body?.why && { why: body.why }),
+  };
   return { row: 0, id, label, result, version: null };
 };

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import type { HistoryEntry, RecordId } from '../../../core/wire/wire.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { closedBy } from '../messages/closedBy.ts';
+import { useReadOnly } from '../messages/useRefusal.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { historyTime } from '../i18n/time.ts';
 import { EntryChanges } from './EntryChanges.tsx';
@@ -78,6 +81,9 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
   const description = useResource(entry.resource);
   const translate = useTranslate();
   const counted = useCounted();
+  const readOnly = useReadOnly();
+  const reasonFor = usePermissionReason();
+  const reason = entry.why ? entry.why.needs.map(reasonFor).join(' ') : readOnly;
   const { one } = useWords(description);
   return (
     <>
@@ -99,7 +105,8 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
             className="history-revert"
             disabled={isBusy}
             title={entry.size > 1 ? counted('toolkit.history.revertAll', entry.size) : undefined}
-            onClick={() => void onRevert(entry.change_set)}
+            {...closedBy(reason)}
+            onClick={() => reason === null && void onRevert(entry.change_set)}
           >
             <Undo2 size={14} strokeWidth={1.75} aria-hidden /> {translate('toolkit.history.revert')}
           </button>

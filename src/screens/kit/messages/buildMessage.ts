@@ -1,5 +1,5 @@
-import { message, type Message } from '../../../core/values/checkMessages.ts';
-import type { ErrorBody, Why } from '../../../core/wire/wire.ts';
+import { message, type Message, type Why } from '../../../core/values/checkMessages.ts';
+import type { ErrorBody } from '../../../core/wire/wire.ts';
 
 /** What a failed call answered, wherever the error came from; null where it is a fault of our own. */
 export const errorBodyOf = (error: unknown): ErrorBody | null => {
@@ -45,6 +45,9 @@ export const sayWhy = (why: Why | undefined, say: Say): string[] => {
     ...(state ? [state] : []),
   ].map(say);
 };
+
+/** A refusal of one of many rows as a sentence, with why and who can change that. */
+export const sayRefusal = (refusal: Message, say: Say): string => [say(refusal), ...sayWhy(refusal.why, say)].join(' ');
 
 const mostValues = 5;
 const shortly = (values: readonly (string | number)[]): string =>

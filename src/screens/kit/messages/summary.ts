@@ -1,5 +1,6 @@
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { Message, ToldRecord } from '../../../core/values/messages.ts';
+import { sayRefusal } from './buildMessage.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
 
@@ -46,7 +47,7 @@ export const groupFailures = (
   say: (message: Message) => string,
   nameOf: NameOf = nameOfRow,
 ): RefusedGroup[] =>
-  [...Map.groupBy(failures, ({ result }) => say(result))].map(([reason, rows]) => ({
+  [...Map.groupBy(failures, ({ result }) => sayRefusal(result, say))].map(([reason, rows]) => ({
     reason,
     ...(rows[0]?.result.record && { about: rows[0].result.record }),
     records: rows.map((row) => ({ id: recordOf(row), label: recordOf(row) === null ? nameOf(row) : row.label })),

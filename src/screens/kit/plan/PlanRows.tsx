@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { sayRefusal } from '../messages/buildMessage.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -143,7 +144,7 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
           return (
             <span key={at}>
               {field && <span className="quiet">{label(field)} </span>}
-              <Said text={say(finding)} record={finding.record} inNewTab />
+              <Said text={sayRefusal(finding, say)} record={finding.record} inNewTab />
             </span>
           );
         })}

@@ -8,6 +8,7 @@ import type { Message, ToldRecord } from '../../../core/values/messages.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { PlanRow } from '../../../core/wire/wire.ts';
+import { sayRefusal } from '../messages/buildMessage.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -83,7 +84,7 @@ interface Reason {
 export const reasonsOf = (findings: PlanRow['findings'], { say, cellOf, tell }: FindingWords): Reason[] =>
   findings.map((finding) => {
     const cell = finding.field === undefined ? null : cellOf(finding.field);
-    const why = say(finding);
+    const why = sayRefusal(finding, say);
     // The value is said once: many a reason has it.
     const text = cell ? tell({ ...cell, text: why.includes(cell.text) ? '' : cell.text }, why) : why;
     return { text, record: finding.record };

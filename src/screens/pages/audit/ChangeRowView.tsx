@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { ChangeRow } from '../../../core/wire/audit.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -41,7 +42,7 @@ export const ChangeRowView = ({ row, isNamed, isSelected, onSelect }: ChangeRowV
       </td>
       <td>
         {row.result ? (
-          <span className="bulk-fault">{say(row.result)}</span>
+          <span className="bulk-fault">{sayRefusal(row.result, say)}</span>
         ) : (
           <Suspense fallback={null}>
             <RowChanges row={row} />

@@ -8,6 +8,9 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
+import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { Loading } from '../../kit/parts/Loading.tsx';
 import { SidePanel } from '../../kit/parts/SidePanel.tsx';
@@ -28,6 +31,7 @@ const DeletedPanel = ({ description, deletion, isBusy, refusal, onRestore, onClo
   const { record_id: id, label, actor, at } = deletion;
   const translate = useTranslate();
   const say = useSay();
+  const readOnly = useReadOnly();
   const { object } = useWords(description);
   const provider = useChangeProvider();
   const { data, error, refetch } = useQuery({
@@ -42,12 +46,18 @@ const DeletedPanel = ({ description, deletion, isBusy, refusal, onRestore, onClo
       onClose={onClose}
     >
       <div className="deleted-panel-actions">
-        <Button variant="contained" color="primary" disabled={isBusy || !record} onClick={onRestore}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={isBusy || !record}
+          {...closedBy(readOnly)}
+          onClick={() => readOnly === null && onRestore()}
+        >
           {translate('toolkit.deleted.restore', { one: object() })}
         </Button>
         {refusal && (
           <p className="deleted-refusal" role="alert">
-            {translate('toolkit.deleted.refused', { reason: say(refusal) })}
+            {translate('toolkit.deleted.refused', { reason: sayRefusal(refusal, say) })}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Deletion } from '../../../core/wire/audit.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
+import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 
 interface DeletedTableProps {
@@ -87,7 +88,9 @@ const DeletedRow = ({ row, isSelected, onToggle, refusals, onOpen }: DeletedRowP
           {label}
         </button>
         {refusal && (
-          <div className="deleted-refusal">{translate('toolkit.deleted.refused', { reason: say(refusal) })}</div>
+          <div className="deleted-refusal">
+            {translate('toolkit.deleted.refused', { reason: sayRefusal(refusal, say) })}
+          </div>
         )}
       </td>
       <td>

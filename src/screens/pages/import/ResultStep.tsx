@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
+import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -205,7 +206,7 @@ const Failures = ({ summary }: { summary: ChangeSetSummary }): ReactNode => {
           <tr key={failure.row}>
             <td>{number(failure.row)}</td>
             <td>{failure.label || failure.id || '–'}</td>
-            <td className="fault">{say(failure.result)}</td>
+            <td className="fault">{sayRefusal(failure.result, say)}</td>
           </tr>
         ))}
       </tbody>

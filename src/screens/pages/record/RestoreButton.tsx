@@ -7,6 +7,9 @@ import { useWaysBack } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { closedBy } from '../../kit/messages/closedBy.ts';
+import { useReadOnly } from '../../kit/messages/useRefusal.ts';
+import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
 
@@ -26,6 +29,7 @@ const Offer = ({ description, id, onRestored }: RestoreButtonProps): ReactNode =
   const provider = useChangeProvider();
   const changes = useChangeSet(description.name);
   const say = useSay();
+  const readOnly = useReadOnly();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { data, refetch } = useQuery({
@@ -39,14 +43,20 @@ const Offer = ({ description, id, onRestored }: RestoreButtonProps): ReactNode =
     setBusy(true);
     const [failure] = failuresOf({ results: await changes.restore([deletion]) });
     setBusy(false);
-    setRefusal(failure ? say(failure.result) : null);
+    setRefusal(failure ? sayRefusal(failure.result, say) : null);
     if (failure) void refetch();
     else onRestored();
   };
   return (
     <>
       {refusal !== null && <p className="record-state-refusal">{refusal}</p>}
-      <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void restore()}>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={isBusy}
+        {...closedBy(readOnly)}
+        onClick={() => readOnly === null && void restore()}
+      >
         {translate('toolkit.deleted.restore', { one: object() })}
       </Button>
     </>

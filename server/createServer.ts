@@ -178,6 +178,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     events,
     outbox: outboxSettings(config, createPeople(application.permissions, clock)),
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
+    ...(images.remove && { removePictures: images.remove }),
   };
   const engine = await parts.registerEngine(server, context);
   images.bind(engine);

@@ -20,6 +20,7 @@ import { RequestError } from '../engine/access/requestError.ts';
 import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
 import { keepPicture, measureKept, type KeptPicture } from './keepPicture.ts';
 import type { ImageService } from './imageService.ts';
+import { smallerNames } from './pictureNames.ts';
 import { refreshThumbnails } from './refreshThumbnails.ts';
 
 interface ImageParts {
@@ -41,6 +42,8 @@ interface Images {
   keep(picture: Buffer): Promise<KeptPicture>;
   /** How large the picture at an address is; null: it is none of ours. Absent, where no service takes pictures. */
   sizeOf?: (address: string) => Promise<PictureSize | null>;
+  /** Deletes pictures by their names, with all that was made of them. Absent, where no service takes pictures. */
+  remove?: (names: readonly string[]) => Promise<void>;
   /** Gives it the engine, which is made after it. */
   bind: Copyrights['bind'];
 }
@@ -71,7 +74,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     copyrights: createCopyrights(application),
     secret: config.sessionSecret,
     countries: countriesOf(application),
-    note: (picture) => notePicture(parts.pool, picture),
+    note: (picture, putAgain) => notePicture(parts.pool, picture, putAgain),
     admit: async ({ userId }) => {
       if (config.rateLimit > 0) await limit.begin({ [`${userId}`]: config.rateLimit * uploadsPerAttempt });
     },
@@ -89,6 +92,11 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     operations: kept === undefined ? {} : { refreshThumbnails: refreshThumbnails(service, kept) },
     keep: (picture) => keepPicture(service, picture, {}),
     sizeOf: (address) => measureKept(service, address),
+    // Pictures first: a smaller one that is missing is made only of a picture that is there.
+    remove: async (names) => {
+      await service.storage.remove(names);
+      await service.storage.remove(names.flatMap(smallerNames));
+    },
     bind: service.copyrights.bind,
   };
 };

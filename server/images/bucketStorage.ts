@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import type { FileStorage } from './fileStorage.ts';
@@ -12,6 +12,9 @@ interface BucketStorage extends FileStorage {
 
 /** Milliseconds to wait for a connection, and for the next byte of one: a service that stops halfway holds nobody. */
 const patience = { connect: 5_000, silence: 20_000 };
+
+/** As many as S3 takes in one call. */
+const deletedAtOnce = 1_000;
 
 /** Nothing has this name: asking for it tells whether the bucket answers. */
 const probe = 'is-there';
@@ -50,6 +53,17 @@ export const bucketStorage = (config: BucketConfig, { connect, silence } = patie
         });
     },
     get: find,
+    async remove(names) {
+      for (let start = 0; start < names.length; start += deletedAtOnce) {
+        const objects = names.slice(start, start + deletedAtOnce).map((name) => ({ Key: place(name).Key }));
+        const { Errors: [first] = [] } = await client
+          .send(new DeleteObjectsCommand({ Bucket: config.bucket, Delete: { Objects: objects, Quiet: true } }))
+          .catch((error: unknown) => {
+            throw unanswered(error);
+          });
+        if (first) throw unanswered(new Error(`${first.Key ?? ''}: ${first.Code ?? ''} ${first.Message ?? ''}`));
+      }
+    },
     async check() {
       (await find(probe))?.body.destroy();
     },

@@ -14,6 +14,8 @@ export interface FileStorage {
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   /** Null: no file has this name. */
   get(name: string): Promise<StoredFile | null>;
+  /** Deletes files; a name that no file has is no fault. */
+  remove(names: readonly string[]): Promise<void>;
 }
 
 /** Reads a kept file whole; one that breaks off halfway is a 503, never a part of it. */

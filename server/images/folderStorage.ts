@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 
@@ -26,5 +26,8 @@ export const folderStorage = (folder: string): FileStorage => ({
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // node:fs throws nothing else
       throw error;
     }
+  },
+  async remove(names) {
+    for (const name of names) await rm(join(folder, name), { force: true });
   },
 });

@@ -13,8 +13,8 @@ export interface ImageService {
   clock: () => Date;
   secret: string;
   countries: readonly string[];
-  /** Notes that a picture was stored. */
-  note(picture: NotedPicture): Promise<void>;
+  /** Notes that a picture was stored; `putAgain` stores it anew, where it was being deleted. */
+  note(picture: NotedPicture, putAgain: () => Promise<void>): Promise<void>;
   /** Counts an upload of a person; throws 429 where it is one too many. */
   admit(user: SignedIn): Promise<void>;
 }

@@ -26,9 +26,12 @@ export const keepPicture = async (
   const name = namePicture(bytes, format, secret);
   const { type, extension } = pictureFormats[format];
   // The picture comes last: where it is, its thumbnail is.
-  await keepSmaller(storage, name, bytes);
-  await storage.put(name, bytes, type);
-  await note({ name, kind: extension, bytes: bytes.length, width, height, at: clock(), userId: by });
+  const put = async (): Promise<void> => {
+    await keepSmaller(storage, name, bytes);
+    await storage.put(name, bytes, type);
+  };
+  await put();
+  await note({ name, kind: extension, bytes: bytes.length, width, height, at: clock(), userId: by }, put);
   return { url: picturePath + name, thumbnail: picturePath + thumbnailName(name), width, height, bytes: bytes.length };
 };
 

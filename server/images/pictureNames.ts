@@ -29,6 +29,12 @@ export const thumbnailName = (name: string): string => name.replace(/\.(jpg|png)
 export const shownType = 'image/webp';
 export const shownName = (name: string, side: (typeof shownSides)[number]): string => `${name}.${side}.webp`;
 
+/** The names of those that are made of a picture. */
+export const smallerNames = (name: string): string[] => [
+  thumbnailName(name),
+  ...shownSides.map((side) => shownName(name, side)),
+];
+
 export interface PictureName {
   /** The name of the picture that was uploaded. */
   of: string;

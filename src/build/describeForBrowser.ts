@@ -8,6 +8,7 @@ import type {
   MenuPreset,
 } from '../core/declaration/application.ts';
 import { grantsOf } from '../core/people/grants.ts';
+import { isAudited } from '../core/declaration/storage.ts';
 import { deepEqual } from '../core/values/deepEqual.ts';
 import { metaOf } from '../core/fields/field.ts';
 import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
@@ -88,7 +89,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       edit: hasForm && calls.update !== null && access.edit.length > 0,
       show: calls.show !== null,
       import: resource.import !== undefined,
-      history: calls.history !== null,
+      history: isAudited(resource),
     },
   };
 };

@@ -91,6 +91,7 @@ const ofNobody = [
   'framework.identity_token', // hashes
   'framework.job_file', // goes with its job
   'framework.move',
+  'framework.picture_gone', // pictures, by the hash of their bytes
   'framework.picture_source',
   'framework.picture_use', // of records
   'framework.release',

@@ -9,7 +9,7 @@ const now = new Date();
 const { ask, pool, makeProduct } = await openShop();
 const countOf = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, values)).rows[0]?.n);
-const keep = { history: 0, plans: 0, jobs: 0, results: 0, security: 0 };
+const keep = { history: 0, plans: 0, jobs: 0, results: 0, security: 0, pictures: 0 };
 const drop = (retention: Partial<typeof keep>): Promise<void> =>
   dropOld({
     workPool: pool,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../../server/engine/compose/migrate.ts';
 import { application } from '../../server/application.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { isComputed } from '../../src/core/declaration/storage.ts';
 import { typeOf } from '../../src/core/fields/fieldType.ts';
 import { imageServer, pim, type Reply } from './imageServer.ts';
@@ -131,11 +132,13 @@ describe('the list of pictures', () => {
   });
 });
 
-describe('every resource whose records hold pictures', () => {
+describe('every resource whose records hold or propose pictures', () => {
+  const holds = (resource: Resource | undefined): boolean =>
+    resource !== undefined &&
+    !isComputed(resource) &&
+    resource.fields.some((field) => field.from === undefined && typeOf(fieldTypes, field).pictures);
   const holders = application.resources.filter(
-    (resource) =>
-      !isComputed(resource) &&
-      resource.fields.some((field) => field.from === undefined && typeOf(fieldTypes, field).pictures),
+    (resource) => holds(resource) || holds(application.resources.find(({ name }) => name === resource.proposes?.to)),
   );
 
   it('is followed by the database itself', async () => {

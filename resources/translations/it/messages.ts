@@ -172,6 +172,10 @@ export const messages = {
   imageStorage:
     'Ora le immagini non si possono né salvare né leggere: il loro archivio non risponde. Non è stato salvato nulla.',
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
+  imageGone: 'Questa immagine è stata eliminata perché nulla la usava. Caricala di nuovo.',
+  picturesKept: 'Qui le immagini inutilizzate si conservano per sempre (RETENTION: pictures=0).',
+  picturesCleaned:
+    'Immagini eliminate: %{pictures}. Spazio liberato: %{megabytes} MB. Inutilizzate ma conservate: %{kept}.',
   duplicateInFile: 'La riga %{row} ha lo stesso valore di %{field}.',
   sameRecord: 'La riga %{row} indica già questo record.',
   duplicateMatch: '%{count} record hanno %{field} «%{value}».',

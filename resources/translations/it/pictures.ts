@@ -31,6 +31,38 @@ export const pictures = {
     },
     list: { empty: 'Non è stata ancora caricata alcuna immagine.' },
     presets: { unused: 'Non usate', large: 'Da 1 MB' },
+    actions: {
+      unused: {
+        label: 'Che cosa si eliminerebbe delle',
+        shows: {
+          none: 'Non è stata ancora caricata alcuna immagine.',
+          columns: { standing: 'Che cosa', pictures: 'Immagini', megabytes: 'MB', since: 'Dal' },
+          values: {
+            standing: {
+              idle: 'Da eliminare',
+              used: 'Conservate: le usa un record',
+              recent: 'Conservate: inutilizzate da troppo poco tempo',
+              history: 'Conservate: la cronologia può ripristinare ciò che le usava',
+              plan: 'Conservate: le nomina un piano che si può ancora applicare',
+              job: 'Conservate: le nomina un lavoro in corso o non riuscito',
+              message: 'Conservate: le nomina un messaggio in attesa',
+              text: 'Conservate: le nomina un testo di un record',
+            },
+          },
+        },
+      },
+      cleanUp: {
+        label: 'Elimina le inutilizzate tra le',
+        started: 'Eliminazione delle immagini inutilizzate avviata.',
+        done: 'Immagini inutilizzate eliminate',
+        failed: 'Le immagini inutilizzate non sono state eliminate.',
+        confirm: {
+          title: 'Eliminare le immagini inutilizzate?',
+          text: 'Nessuno può annullarlo. Ciò che nel frattempo viene usato si conserva.',
+          button: 'Elimina per sempre',
+        },
+      },
+    },
   },
   'picture-uses': {
     name: 'Uso di un’immagine |||| Usi delle immagini',

@@ -31,6 +31,38 @@ export const pictures = {
     },
     list: { empty: 'Nie przesłano jeszcze żadnego zdjęcia.' },
     presets: { unused: 'Nigdzie nieużywane', large: 'Od 1 MB' },
+    actions: {
+      unused: {
+        label: 'Co zostałoby usunięte:',
+        shows: {
+          none: 'Nie przesłano jeszcze żadnego zdjęcia.',
+          columns: { standing: 'Co', pictures: 'Zdjęcia', megabytes: 'MB', since: 'Od' },
+          values: {
+            standing: {
+              idle: 'Do usunięcia',
+              used: 'Zachowane: używa ich rekord',
+              recent: 'Zachowane: nieużywane zbyt krótko',
+              history: 'Zachowane: historia może przywrócić to, co ich używało',
+              plan: 'Zachowane: wymienia je plan, który można jeszcze zastosować',
+              job: 'Zachowane: wymienia je praca w toku lub nieudana',
+              message: 'Zachowane: wymienia je oczekująca wiadomość',
+              text: 'Zachowane: wymienia je tekst rekordu',
+            },
+          },
+        },
+      },
+      cleanUp: {
+        label: 'Usuń nieużywane',
+        started: 'Rozpoczęto usuwanie nieużywanych zdjęć.',
+        done: 'Nieużywane zdjęcia usunięte',
+        failed: 'Nieużywane zdjęcia nie zostały usunięte.',
+        confirm: {
+          title: 'Usunąć nieużywane zdjęcia?',
+          text: 'Nikt nie może tego cofnąć. To, co do tego czasu zacznie być używane, zostaje.',
+          button: 'Usuń na zawsze',
+        },
+      },
+    },
   },
   'picture-uses': {
     name: 'Użycie zdjęcia |||| Użycia zdjęć',

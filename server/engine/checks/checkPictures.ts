@@ -4,10 +4,12 @@ import type { PictureSize } from '../context/context.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
 import type { ModelField, WriteModel } from '../records/writeModel.ts';
+import { checkPicturesThere } from './checkPicturesThere.ts';
 
-/** Refuses pictures of origins that are not allowed, and of another size than their place has. */
+/** Refuses pictures of origins that are not allowed, of another size than their place has, and those that are there no more. */
 export const checkPictures = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   checkOrigins(writer, model, drafts);
+  await checkPicturesThere(writer, model, drafts);
   await checkSizes(writer, model, drafts);
 };
 

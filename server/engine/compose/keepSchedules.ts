@@ -3,7 +3,7 @@ import { systemActorOf } from '../context/systemActor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../operations/operationJob.ts';
 import type { Queue } from '../queue/task.ts';
-import { modelOf } from '../records/writeModel.ts';
+import { actionModelOf } from '../records/writeModel.ts';
 import { requireAction } from '../writing/actionRequest.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -50,7 +50,7 @@ const beginAction = async (
   const { rowCount } = await pool.query('SELECT 1 FROM framework.job WHERE change_set = $1', [id]);
   if (rowCount === 1) return;
   const actor = systemActorOf(application);
-  const model = modelOf(writing.models, resource);
+  const model = actionModelOf(writing, resource);
   requireAction(model, actor, action, true);
   const isOfAll = model.resource.actions[action]?.request.collection !== undefined;
   const changeSet = {

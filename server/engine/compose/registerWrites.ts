@@ -36,6 +36,7 @@ import { revokeTokens } from '../people/revokeToken.ts';
 import { dropExpired } from '../personal/dropExpired.ts';
 import { personalOperations } from '../personal/personalOperations.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
+import { pictureOperations } from '../upkeep/pictureOperations.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
@@ -87,6 +88,7 @@ export const registerWrites = (
       alertRows: alertRows(given),
       fileOfJob: fileOfJob(given),
       ...personalOperations(given),
+      ...(given.removePictures && pictureOperations(given)),
       ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
     },
     noteChanged: noteEvents(given, models),

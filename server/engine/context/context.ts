@@ -61,6 +61,8 @@ export interface Retention {
   results: number;
   /** Who signed in, who was refused, what left the house. */
   security: number;
+  /** Uploaded pictures that nothing uses, from their last use or upload. */
+  pictures: number;
 }
 
 interface EngineSettings {
@@ -131,6 +133,8 @@ export interface EngineContext {
   factorsReset?: (client: PoolClient, account: { id: number; email: string }, by: number) => Promise<void>;
   /** How messages go outside. Absent: they wait. */
   outbox?: OutboxSettings;
+  /** Deletes the files of uploaded pictures by their names, smaller ones too. Those that are not there are no fault. Absent: no service takes pictures. */
+  removePictures?: (names: readonly string[]) => Promise<void>;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
   /** Moves of data that no declaration can say; a start runs those that did not run yet. */

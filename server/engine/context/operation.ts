@@ -2,6 +2,8 @@ import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import type { Message } from '../../../src/core/values/messages.ts';
+import type { ChangeSet } from './changeSet.ts';
 
 /** What an operation may look at. Records are seen as the actor sees them; `taken` looks at all, as a unique check does. */
 export interface OperationRead {
@@ -58,6 +60,8 @@ interface OperationBytes {
 }
 
 export interface OperationTable {
+  /** What it came to, asked once all pieces are there: told of the job's end. */
+  told?: () => Message;
   /** Without its ending. */
   name: string;
   head: readonly string[];
@@ -88,8 +92,8 @@ export interface OperationInput {
   [name: string]: unknown;
 }
 
-/** What a declaration names but cannot express (architecture §5). It writes nothing itself. */
+/** What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written; absent: it gives rows that are read. */
 export type Operation = (
   input: OperationInput,
-  context: { read: OperationRead; now: Date; actor: SignedIn },
+  context: { read: OperationRead; now: Date; actor: SignedIn; changeSet?: ChangeSet },
 ) => Promise<OperationOutcome>;

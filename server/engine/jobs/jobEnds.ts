@@ -108,7 +108,7 @@ const tellEnd = async (
 };
 
 /** How the end of a job is told: by the texts of its action, where it has some. */
-const endOf = ({ models }: Writing, row: JobRow): Notice => {
+const endOf = ({ context: { application } }: Writing, row: JobRow): Notice => {
   const {
     id,
     kind,
@@ -118,13 +118,15 @@ const endOf = ({ models }: Writing, row: JobRow): Notice => {
     failed,
     error,
     file,
+    told,
     input: { of },
   } = row;
   const outcome: 'done' | 'failed' | undefined =
     status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
-  const { notice, texts } = models.get(of.resource)?.resource.actions[of.action ?? ''] ?? {};
+  const resource = application.resources.find(({ name }) => name === of.resource);
+  const { notice, texts } = resource?.actions[of.action ?? ''] ?? {};
   const own = outcome && texts?.[outcome];
-  const said = error ?? (file === null ? comeTo(row) : null);
+  const said = error ?? told ?? (file === null ? comeTo(row) : null);
   return {
     title: own ?? label,
     body: said?.text ?? file,

@@ -22,7 +22,13 @@ export const writeFile = async (pool: Pool, job: string, file: OperationFile, st
       await pool.query('INSERT INTO framework.job_file (job, part, bytes) VALUES ($1, $2, $3)', [job, part++, bytes]);
     if (!(await step({ done, failed: 0 }))) return false;
   }
-  await pool.query('UPDATE framework.job SET file = $2, file_type = $3 WHERE id = $1', [job, name, type]);
+  const told = 'head' in file ? file.told?.() : undefined;
+  await pool.query('UPDATE framework.job SET file = $2, file_type = $3, told = $4 WHERE id = $1', [
+    job,
+    name,
+    type,
+    told === undefined ? null : JSON.stringify(told),
+  ]);
   return true;
 };
 

@@ -52,6 +52,7 @@ export const createJobList = (writing: Writing, kinds: ReadonlyMap<string, JobKi
       finishedAt: row.finished_at,
       ...(row.status === 'queued' && user.closed?.has(row.input.of.resource) ? { waits: message('jobWaits') } : {}),
       ...(row.error ? { error: row.error } : {}),
+      ...(row.told ? { told: row.told } : {}),
       ...(row.file === null ? {} : { file: { name: row.file, url: fileOf(row.id) } }),
       ...(isRetryable(row, kinds) ? { retryable: true as const } : {}),
       ...(summary ? { summary: { ...summary, undoable: summary.undoable && row.undone < summary.applied } } : {}),

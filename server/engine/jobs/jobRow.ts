@@ -22,6 +22,8 @@ export interface JobRow {
   /** The name of the file that it wrote. */
   file: string | null;
   file_type: string | null;
+  /** What it says that it came to. */
+  told: Message | null;
   /** Kept when it ended. */
   summary: ChangeSetSummary | null;
   /** How often it failed. */

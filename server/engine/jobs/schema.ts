@@ -34,4 +34,6 @@ export const jobTables: readonly string[] = [
   'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS file_type text',
   // What it came to, kept at its end; how often it failed.
   'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS summary jsonb, ADD COLUMN IF NOT EXISTS failures integer NOT NULL DEFAULT 0',
+  // Of an operation: what it says that it came to.
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS told jsonb',
 ];

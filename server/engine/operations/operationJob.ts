@@ -6,7 +6,7 @@ import type { FoundFiles } from '../actionFiles/findFiles.ts';
 import { dropFiles, leaveFiles, readFiles } from '../actionFiles/withFiles.ts';
 import { askOperation, storeOutcome } from './runOperation.ts';
 import { resolveSelection } from '../reads/selections.ts';
-import { modelOf, type WriteModel } from '../records/writeModel.ts';
+import { actionModelOf, type WriteModel } from '../records/writeModel.ts';
 import { requireAction } from '../writing/actionRequest.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -58,7 +58,7 @@ export const mayOperateAgain = async (
   _client: PoolClient,
   { of, actor, input }: JobTask,
 ): Promise<void> => {
-  requireAction(modelOf(writing.models, of.resource), actor, of.action ?? '', input['selection'] !== null);
+  requireAction(actionModelOf(writing, of.resource), actor, of.action ?? '', input['selection'] !== null);
 };
 
 /**
@@ -66,9 +66,9 @@ export const mayOperateAgain = async (
  * again after that it has nothing left to do; begun again before, it starts anew.
  */
 export const runOperationJob = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
-  const { context, models } = writing;
+  const { context } = writing;
   const { resource, action: name = '' } = task.of;
-  const model = modelOf(models, resource);
+  const model = actionModelOf(writing, resource);
   const action = model.resource.actions[name];
   const operation = context.operations?.[action?.operation ?? ''];
   if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');

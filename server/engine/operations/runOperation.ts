@@ -38,10 +38,13 @@ export const runOperation = async (
 /** What an operation wants; nothing of it is written. */
 export const askOperation = (
   { context, reader }: Writing,
-  { actor, at }: ChangeSet,
+  changeSet: ChangeSet,
   operation: Operation,
   input: OperationInput,
-): Promise<OperationOutcome> => operation(input, { read: readFor(context, reader, actor), now: at, actor });
+): Promise<OperationOutcome> => {
+  const { actor, at } = changeSet;
+  return operation(input, { read: readFor(context, reader, actor), now: at, actor, changeSet });
+};
 
 /** Stores what an operation wants in one transaction, in which `mark` notes that it was done. */
 export const storeOutcome = async (

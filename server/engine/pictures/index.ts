@@ -1,6 +1,6 @@
 /**
- * The pictures that were uploaded, and which records hold them.
+ * The pictures that were uploaded, which records hold them, and what else may come to.
  *
- * Taken from outside: notePicture, pictureTables, schema.
+ * Taken from outside: addresses, holders, holdingFields, holdPictures, notePicture, openRows, pictureTables, schema.
  */
 export {};

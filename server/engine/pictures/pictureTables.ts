@@ -1,13 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { literal, nameOf, quote, tableOf } from '../database/identifiers.ts';
-import { hasTable, storedFields } from '../tables/columns.ts';
+import { hasTable } from '../tables/columns.ts';
+import { namesWithin, wholeAddress } from './addresses.ts';
+import { holdingFields, type HoldingField } from './holdingFields.ts';
 
 /** A resource whose records hold pictures. */
 interface PictureSource {
   resource: Resource;
-  fields: { name: string; isList: boolean }[];
+  fields: HoldingField[];
 }
 
 /**
@@ -68,22 +70,24 @@ const forget = async (client: PoolClient, resource: string): Promise<void> => {
 
 const sourcesOf = (resources: readonly Resource[], types: FieldTypes): PictureSource[] =>
   resources.filter(hasTable).flatMap((resource) => {
-    const fields = storedFields(resource)
-      .filter((field) => typeOf(types, field).pictures)
-      .map((field) => ({ name: field.name, isList: typeOf(types, field).sql.column(field).endsWith('[]') }));
+    const fields = holdingFields(resource, resources, types);
     return fields.length > 0 ? [{ resource, fields }] : [];
   });
 
-const pattern = literal('^/file/images/([0-9a-f]{64}\\.(?:jpg|png))$');
+const pattern = literal(wholeAddress);
 
 /** Of rows of the resource: picture, resource, record and field of each place that holds one of ours. */
 const usesOf = ({ resource, fields }: PictureSource, rows: string): string =>
   fields
-    .map(
-      ({ name, isList }) =>
-        `SELECT DISTINCT substring(held FROM ${pattern}) AS picture, ${literal(resource.name)} AS resource, ${recordOf(resource, 'r')} AS record, ${literal(name)} AS field
-         FROM ${rows} r, unnest(${isList ? `r.${quote(name)}` : `ARRAY[r.${quote(name)}]`}) held WHERE held ~ ${pattern}`,
-    )
+    .map(({ name, how }) => {
+      const place = `${literal(resource.name)} AS resource, ${recordOf(resource, 'r')} AS record, ${literal(name)} AS field`;
+      if (how === 'text') {
+        const found = namesWithin(`r.${quote(name)}`);
+        return `SELECT DISTINCT ${found.name} AS picture, ${place} FROM ${rows} r, ${found.from} WHERE ${found.where}`;
+      }
+      return `SELECT DISTINCT substring(held FROM ${pattern}) AS picture, ${place}
+         FROM ${rows} r, unnest(${how === 'list' ? `r.${quote(name)}` : `ARRAY[r.${quote(name)}]`}) held WHERE held ~ ${pattern}`;
+    })
     .join(' UNION ALL ');
 
 /** The id of a record as addresses have it. */

@@ -37,6 +37,9 @@ export const pictureStore: readonly string[] = [
     PRIMARY KEY (picture, resource, record, field)
   )`,
   'CREATE INDEX IF NOT EXISTS picture_use_record ON framework.picture_use (resource, record)',
+  // Pictures that were cleaned up. Until `removed_at` their files may still be there; their names stay, so that nobody takes one for a picture.
+  'CREATE TABLE IF NOT EXISTS framework.picture_gone (name text PRIMARY KEY, at timestamptz NOT NULL, removed_at timestamptz)',
+  'CREATE INDEX IF NOT EXISTS picture_gone_left ON framework.picture_gone (name) WHERE removed_at IS NULL',
   // What was counted of which fields: where a declaration changed, its records are gone through again.
   'CREATE TABLE IF NOT EXISTS framework.picture_source (resource text PRIMARY KEY, place text NOT NULL, made text NOT NULL)',
   `CREATE OR REPLACE FUNCTION framework.picture_used() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN
@@ -44,6 +47,11 @@ export const pictureStore: readonly string[] = [
         resources = ARRAY(SELECT DISTINCT held FROM unnest(p.resources || c.resources) held ORDER BY held)
       FROM (SELECT picture, count(*) AS uses, array_agg(DISTINCT resource) AS resources FROM written GROUP BY picture) c
       WHERE p.name = c.picture;
+    -- One that goes just now is a picture again, as long as its file is there.
+    WITH back AS (DELETE FROM framework.picture_gone g USING written w WHERE g.name = w.picture AND g.removed_at IS NULL RETURNING g.name)
+    INSERT INTO framework.picture (name, kind, uses, resources)
+      SELECT w.picture, right(w.picture, 3), count(*), array_agg(DISTINCT w.resource) FROM written w
+      WHERE w.picture IN (SELECT name FROM back) GROUP BY w.picture ON CONFLICT DO NOTHING;
     RETURN NULL;
   END $body$`,
   `CREATE OR REPLACE FUNCTION framework.picture_unused() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN

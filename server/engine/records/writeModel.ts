@@ -93,6 +93,13 @@ export const buildActionModels = (context: Pick<EngineContext, 'application' | '
     .filter((resource) => !hasTable(resource) && Object.keys(resource.actions).length > 0)
     .map((resource) => buildModel(context, resource, []));
 
+/** The model at which an operation of a resource stands, be it of rows that nobody writes. */
+export const actionModelOf = (
+  { context, models }: { context: Pick<EngineContext, 'application' | 'fieldTypes'>; models: WriteModels },
+  name: string,
+): WriteModel =>
+  models.get(name) ?? modelOf(new Map(buildActionModels(context).map((model) => [model.resource.name, model])), name);
+
 const buildModel = (
   context: Pick<EngineContext, 'application' | 'fieldTypes'>,
   resource: Resource,

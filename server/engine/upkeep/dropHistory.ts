@@ -3,7 +3,7 @@ import { quote } from '../database/identifiers.ts';
 import { inPieces } from './inPieces.ts';
 
 /** The first instant of the month that holds a moment, of UTC as the partitions are. */
-const monthOf = (moment: Date): Date => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1));
+export const monthOf = (moment: Date): Date => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1));
 
 /** For so long it waits behind who reads history; then the next day sees to it. */
 const lockSeconds = 5;

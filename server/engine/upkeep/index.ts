@@ -1,6 +1,6 @@
 /**
- * What is over goes after its time: months of history, plans, jobs, security events, sessions; and of tokens it is told before that.
+ * What is over goes after its time: months of history, plans, jobs, security events, sessions, pictures that nothing uses; and of tokens it is told before that.
  *
- * Taken from outside: dropOld, inPieces, tellOfTokens.
+ * Taken from outside: dropOld, inPieces, pictureOperations, tellOfTokens.
  */
 export {};

@@ -18,6 +18,13 @@ export const keptRows = [
 export const keptBy = ({ storage }: Stored): string | undefined =>
   typeof storage === 'object' && 'kept' in storage ? storage.kept : undefined;
 
+/** Of these a deletion is told by the audit, as that of a record is. */
+const auditedRows: readonly string[] = ['pictures'];
+
+/** Whether what was done to its records is told by the audit. */
+export const isAudited = (stored: Stored & { calls: { history?: unknown } }): boolean =>
+  isComputed(stored) ? auditedRows.includes(keptBy(stored) ?? '') : stored.calls.history !== null;
+
 /** Records that an operation works out at each read, or that the framework keeps for itself; nobody writes them. */
 export const isComputed = (stored: Stored): boolean =>
   stored.storage === 'view' || stored.storage === 'operation' || keptBy(stored) !== undefined;

@@ -1,4 +1,4 @@
-/** Operations that the framework has for what it keeps: webhooks, what is sent outside, alerts, files of jobs, tokens. A declaration names them as those of its application. */
+/** Operations that the framework has for what it keeps: webhooks, what is sent outside, alerts, files of jobs, tokens, unused pictures. A declaration names them as those of its application. */
 export const outboxOperations = [
   'issueWebhookSecret',
   'sendAgain',
@@ -6,6 +6,8 @@ export const outboxOperations = [
   'alertRows',
   'fileOfJob',
   'revokeTokens',
+  'foreseeCleanUp',
+  'cleanUpPictures',
 ] as const;
 export type OutboxOperation = (typeof outboxOperations)[number];
 

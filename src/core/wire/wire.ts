@@ -236,6 +236,8 @@ export interface Job {
   createdAt: string;
   finishedAt: string | null;
   error?: Message;
+  /** What an action says that it came to. */
+  told?: Message;
   /** Why it does not get its turn for now. */
   waits?: Message;
   /** When it ended; of an operation none. */

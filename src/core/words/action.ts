@@ -21,7 +21,10 @@ export interface Action<T, I, N extends Names> {
   permissionsOfMany?: N['permission'][];
   /** On the record; where it does not hold the button is not offered. */
   when?: Where<FieldName<T>>;
-  /** `foresees`: an action of the same record that answers with `shows` what this one would come to; its answer, or why it would be refused, stands in the dialog. */
+  /**
+   * `foresees`: an action of the same record, or of the whole collection whatever its list shows, that answers with `shows` what this one
+   * would come to; its answer, or why it would be refused, stands in the dialog.
+   */
   confirm?: { title: string; text: string; button: string; foresees?: string };
   /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
   texts?: {
@@ -78,7 +81,8 @@ export interface AnswerConfig {
   /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
   rows?: string;
   /**
-   * `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `copied`: a button
+   * `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `date`: the
+   * value is an ISO date, and shown as one. `copied`: a button
    * copies the value. `values`: what its values are called, `null` too; one that is not among them and names a resource is called as that.
    */
   columns: {
@@ -86,6 +90,7 @@ export interface AnswerConfig {
     label: string;
     resource?: string;
     scale?: number;
+    date?: true;
     copied?: true;
     values?: Record<string, string>;
   }[];

@@ -15,7 +15,7 @@ const shows: Shape = objectOf<Shows>(
     rows: text,
     columns: listOf(
       objectOf<Shows['columns'][number]>(
-        { name: text, label: text, resource: text, scale: number, copied: flag, values: tableOf(text) },
+        { name: text, label: text, resource: text, scale: number, date: flag, copied: flag, values: tableOf(text) },
         { name: "'id'", label: "'ID'" },
       ),
     ),

@@ -96,10 +96,13 @@ const tableWords = (resource: Resource): readonly (readonly [path: string, isSai
   ),
   ['related', resource.related.length > 0],
   ['search', Object.keys(resource.search).length > 0],
-  // An operation may do something with such a row, though not to it.
+  // An operation may do something with such a row, though not to it; with what the framework keeps it may for as long as a job takes.
   ...Object.entries(resource.actions).map(
     ([name, { operation, result, files }]) =>
-      [`actions.${name}`, operation === undefined || result === 'job' || files !== undefined] as const,
+      [
+        `actions.${name}`,
+        operation === undefined || (result === 'job' && keptBy(resource) === undefined) || files !== undefined,
+      ] as const,
   ),
   ['form', Object.keys(resource.form).length > 0],
 ];

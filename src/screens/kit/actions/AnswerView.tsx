@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerConfig } from '../../../core/words/action.ts';
 import { fillTemplate } from '../../../core/values/checkMessages.ts';
+import { showDate } from '../../../core/values/localMoments.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { useTitles } from '../access/useTitle.ts';
@@ -121,7 +122,7 @@ interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' |
   value: unknown;
 }
 
-const AnswerCell = ({ at, value, resource, scale, values }: AnswerCellProps): ReactNode => {
+const AnswerCell = ({ at, value, resource, scale, date, values }: AnswerCellProps): ReactNode => {
   const locale = useLocale();
   const translate = useTranslate();
   const titleOf = useTitles();
@@ -133,6 +134,7 @@ const AnswerCell = ({ at, value, resource, scale, values }: AnswerCellProps): Re
     if (named) return titleOf(named);
   }
   if (value === null || value === undefined || value === '') return '–';
+  if (date) return <time dateTime={String(value)}>{showDate(String(value), locale)}</time>;
   if (resource !== undefined && manifest.resources.some(({ name }) => name === resource))
     return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;
   return typeof value === 'number'

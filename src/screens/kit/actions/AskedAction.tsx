@@ -39,7 +39,7 @@ const AskedAction = ({
   const translate = useTranslate();
   const words = useWords(description);
   const confirm = description.actions[action]?.confirm;
-  if (confirm && target.id !== undefined) {
+  if (confirm && (target.id !== undefined || (confirm.foresees !== undefined && !target.selection))) {
     const at = `resources.${description.name}.actions.${action}.confirm`;
     const [title, text, button] = (['title', 'text', 'button'] as const).map((word) =>
       translate(`${at}.${word}`, { _: confirm[word] }),

@@ -8,6 +8,7 @@ import type { ResourceAction, ResourceDescription } from '../../../core/declarat
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useUser } from '../access/session.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import { useSay } from '../messages/resourceText.ts';
@@ -74,13 +75,15 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
   const runOperation = (offer: Offer): void => {
     const { key, label, action } = offer;
-    if (asksBeforeRun(description, key) || action.copies || (action.confirm && on === 'record')) return setAsked(offer);
+    if (asksBeforeRun(description, key) || action.copies || (action.confirm && on === 'record') || isOfAll(action, on))
+      return setAsked(offer);
     if (action.shows) return setAnswered({ action: key, title: label, target });
-    begin(key);
+    begin(offer);
   };
-  const begin = (key: string): void => {
+  const targetOf = (action: ResourceAction): ActionTarget => (isOfAll(action, on) ? {} : target);
+  const begin = ({ key, action }: Offer): void => {
     // The change-set tells what failed.
-    void changes.act(key, target).catch(() => undefined);
+    void changes.act(key, targetOf(action)).catch(() => undefined);
     onBegun?.();
   };
   // Of two panels the other stays.
@@ -108,10 +111,10 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
         <AskedAction
           description={description}
           action={asked.key}
-          target={target}
+          target={targetOf(asked.action)}
           things={things}
           size={size}
-          onConfirm={closing(setAsked, () => (asked.action.operation === undefined ? act?.(asked) : begin(asked.key)))}
+          onConfirm={closing(setAsked, () => (asked.action.operation === undefined ? act?.(asked) : begin(asked)))}
           onApplied={closing(setAsked, onApplied)}
           onClose={closing(setAsked, onClose)}
         />
@@ -141,6 +144,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
   const reasonFor = usePermissionReason();
   const readOnly = useReadOnly();
   const say = useSay();
+  const words = useWords(description);
   const { fieldTypes, icons = {} } = useToolkit();
   // A row does not hold every field: what cannot be told is offered, and the server decides.
   const fulfils = ({ when }: ResourceAction): boolean =>
@@ -166,7 +170,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         action,
         verb,
         // What is copied of a collection is no matter of what a list shows.
-        label: action.copies && on === 'collection' ? verb : `${verb} ${things}`,
+        label: action.copies && on === 'collection' ? verb : `${verb} ${isOfAll(action, on) ? words.many : things}`,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
         reason: allowance.allowed ? (sayState(key) ?? waiting ?? readOnly) : reasonFor(allowance.needs),
       };
@@ -177,6 +181,10 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
 const isOperation = ({ operation, result, shows, copies }: ResourceAction): boolean =>
   copies !== undefined ||
   (operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined));
+
+/** One that foresees what it comes to is of all records, whatever a list shows of them. */
+const isOfAll = ({ confirm }: ResourceAction, on: ActionPlace['on']): boolean =>
+  on === 'collection' && confirm?.foresees !== undefined;
 
 /** A selection is confirmed by its plan. */
 const asksFirst = (description: ResourceDescription, key: string, on: ActionPlace['on']): boolean =>

@@ -108,12 +108,13 @@ const JobRow = ({ job }: { job: Job }) => {
   const label = useJobLabel();
   const say = useSay();
   const now = useNow();
-  const { status, done, total, failed, createdAt, error, waits } = job;
+  const { status, done, total, failed, createdAt, error, told, waits } = job;
   return (
     <tr>
       <th scope="row">
         {label(job)}
         {error && <small>{say(error)}</small>}
+        {told && <small>{say(told)}</small>}
         {waits && <small>{say(waits)}</small>}
         {job.file && (
           <small>

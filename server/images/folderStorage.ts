@@ -4,6 +4,8 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './fileStorage.ts';
 
+const deletedAtOnce = 50;
+
 /** Pictures as files of one folder, which is made when the first one comes. */
 export const folderStorage = (folder: string): FileStorage => ({
   async put(name, bytes) {
@@ -28,6 +30,9 @@ export const folderStorage = (folder: string): FileStorage => ({
     }
   },
   async remove(names) {
-    for (const name of names) await rm(join(folder, name), { force: true });
+    for (let start = 0; start < names.length; start += deletedAtOnce)
+      await Promise.all(
+        names.slice(start, start + deletedAtOnce).map((name) => rm(join(folder, name), { force: true })),
+      );
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { drawPicture } from '../images/pictures.ts';
-import { enterAs, freshWord, openApi } from './support.ts';
+import { enterAs, freshWord, openApi, sql } from './support.ts';
 
 test('every uploaded picture stands on one page, with where it is used, and what is used nowhere apart', async ({
   page,
@@ -44,4 +44,33 @@ test('nobody else is shown them', async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/uploaded-pictures');
   await expect(page).toHaveURL('/');
+});
+
+test('unused pictures are cleaned up, after a look at what goes and what stays', async ({ page, browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  await enterAs(page, browser, 'admin', origin);
+  const answer = await page.request.post('/api/pim/v1/images/upload', {
+    headers: { 'x-client': 'toolkit', origin },
+    multipart: {
+      file: { name: 'p.png', mimeType: 'image/png', buffer: await drawPicture({ width: 1_003, height: 1_231 }) },
+    },
+  });
+  const { url } = ((await answer.json()) as { data: { url: string } }).data; // an answer of the upload
+  await page.goto('/uploaded-pictures');
+  const row = page.getByRole('row', { name: '1003 1231' });
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  await sql("UPDATE framework.picture SET uploaded_at = now() - interval '40 days' WHERE name = $1", [
+    url.split('/').at(-1),
+  ]);
+
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Clean up unused pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete unused pictures?' });
+  await expect(dialog.getByRole('row', { name: /^To be deleted [1-9]/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Kept: / }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(page.getByText('Unused pictures are being deleted.')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(url)).status(), { timeout: 30_000 }).toBe(404);
+  await page.goto('/work');
+  await expect(page.getByText(/^Deleted pictures: [1-9]/).first()).toBeVisible();
 });

@@ -26,6 +26,7 @@ export const pictureStore: readonly string[] = [
     `CREATE INDEX IF NOT EXISTS picture_used_${column}_desc ON framework.picture (used, ${column} DESC NULLS LAST, id DESC)`,
   ]),
   'CREATE INDEX IF NOT EXISTS picture_used ON framework.picture (used, id)',
+  'CREATE INDEX IF NOT EXISTS picture_kind ON framework.picture (kind, id)',
   'CREATE INDEX IF NOT EXISTS picture_user ON framework.picture (user_id, id)',
   'CREATE INDEX IF NOT EXISTS picture_resources ON framework.picture USING gin (resources)',
   `CREATE TABLE IF NOT EXISTS framework.picture_use (

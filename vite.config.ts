@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
+import { compressedFiles } from './src/build/compressedFiles.ts';
+import { reachedFrom } from './src/build/reachedFrom.ts';
 import { toolkitPlugin } from './src/build/toolkitPlugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -23,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') }),
+    compressedFiles(),
   ],
   build: {
     outDir: at('dist'),
@@ -33,7 +36,21 @@ export default defineConfig({
     // Inlined as data: addresses they would need an exception in the policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What every page loads is one file: it would come in forty, most of them of one function.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+    // What every page loads is one file, and so is what the list shares with other pages: each would come in forty, most of them of one
+    // function.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            {
+              debugName: 'shared',
+              name: reachedFrom(normalizePath(at('src/screens/pages/list/ResourceList.tsx')), 'shared'),
+              minShareCount: 6,
+            },
+          ],
+        },
+      },
+    },
   },
 });

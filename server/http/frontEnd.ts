@@ -41,6 +41,8 @@ export const serveFrontEnd = async (
       root: dist,
       prefix: '/_app/',
       index: false,
+      // What a build left compressed is sent as it lies there; the rest is compressed on its way.
+      preCompressed: true,
       // The names of built files hold their hash.
       setHeaders: (response, path) => {
         response.header(

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/core/wire/wire.ts';
 import { readConfig } from '../../server/config.ts';
@@ -15,6 +16,9 @@ writeFileSync(
   '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script type="module" src="/_app/assets/main-1a2b.js"></script>',
 );
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
+writeFileSync(join(folder, 'assets', 'list-3c4d.js'), 'console.log(1)');
+const left = gzipSync('console.log(1) // by the build');
+writeFileSync(join(folder, 'assets', 'list-3c4d.js.gz'), left);
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 
 const environment = { IMAGE_ORIGINS: 'https://images.test,https://static.openfoodfacts.org' };
@@ -112,6 +116,20 @@ test.each(['/_app/assets/main-1a2b.js', '/api/shop/v1/list'])('compresses %s for
   const response = await get(url, { 'accept-encoding': 'gzip, br' });
   expect(response.headers['content-encoding']).toBe('gzip');
   expect(response.rawPayload.length).toBeLessThan(500);
+});
+
+test('sends what the build left compressed as it lies there, to who takes it', async () => {
+  const url = '/_app/assets/list-3c4d.js';
+  const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('/javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(packed.rawPayload.equals(left)).toBe(true);
+  const plain = await get(url);
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'console.log(1)']);
 });
 
 test('answers a page address only to GET', async () => {

@@ -60,7 +60,7 @@ export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = 
     const leftover = await clearLeftover(place);
     if (leftover && basename(leftover).startsWith('ct-')) rmSync(leftover, { recursive: true, force: true });
     clearUnfinished(place);
-    const password = preparePassword(folder, place);
+    const password = preparePassword(folder, place, options.durable ?? true);
     return await launch(folder, place, password, options, unlock);
   } catch (error) {
     unlock();
@@ -139,13 +139,13 @@ const keepLog = (folder: string, { user }: DatabasePlace): Record<string, string
 };
 
 /** The password of the cluster; makes the cluster where there is none yet. */
-const preparePassword = (folder: string, place: DatabasePlace): string => {
+const preparePassword = (folder: string, place: DatabasePlace, durable: boolean): string => {
   const file = join(folder, 'postgres.password');
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
   // Before the cluster: one that is there always has its password.
   writeFileSync(file, password, { mode: 0o600 });
-  createCluster(place, password);
+  createCluster(place, password, durable);
   return password;
 };
 

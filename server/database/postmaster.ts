@@ -30,7 +30,7 @@ const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: N
  * when it is complete, so that an interrupted start leaves nothing that looks like a cluster; and it is made in a folder of
  * its own, since the initdb of a killed start goes on writing for a while.
  */
-export const createCluster = (place: DatabasePlace, password: string): void => {
+export const createCluster = (place: DatabasePlace, password: string, durable: boolean): void => {
   const unfinished = mkdtempSync(`${place.cluster}.new-`);
   const passwordFile = `${unfinished}/password`;
   const folder = `${unfinished}/cluster`;
@@ -52,6 +52,7 @@ export const createCluster = (place: DatabasePlace, password: string): void => {
       'scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ],
     { ...asUser(place.user), encoding: 'utf8' },
   );

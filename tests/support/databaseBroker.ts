@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, type EmbeddedDatabase } from '../../server/database/embedded.ts';
 
+/** Each file that runs has servers of its own, some two, and all of them this one database. */
+const settings = { max_connections: '160' };
+
 /**
  * Vitest's global set-up: one embedded PostgreSQL for the run, started when the first test file asks for it, so that a run
  * of pure tests starts none.
@@ -16,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755);
   let database: Promise<EmbeddedDatabase> | undefined;
   const broker = createServer((_, response) => {
-    database ??= startEmbedded(folder, { durable: false }).then(endWithUs);
+    database ??= startEmbedded(folder, { durable: false, settings }).then(endWithUs);
     database.then(
       ({ connection }) => response.end(JSON.stringify(connection)),
       (error: Error) => response.writeHead(500).end(error.message),

@@ -54,6 +54,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       requireOpen(actor, head.resource);
       return head;
     };
+    /** One that holds what whoever asks may still see and do: a token of its person, and they themselves by now, may less than who made it. */
+    const findOpen = async (id: string, actor: SignedIn): Promise<PlanHead> => {
+      const head = await find(id, actor);
+      checkHeading(writing, actor, head.request);
+      return head;
+    };
 
     server.post(
       `${base}/plans`,
@@ -76,7 +82,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 
     server.get<PlanPath>(`${base}/plans/:id`, async (request) => {
       const actor = await access.requireUser(request);
-      return { data: await tellPlan(writing, actor, await find(request.params.id, actor)), metadata: {} };
+      return { data: await tellPlan(writing, actor, await findOpen(request.params.id, actor)), metadata: {} };
     });
 
     server.delete<PlanPath>(`${base}/plans/:id`, async (request) => {
@@ -88,7 +94,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     server.get<PlanPath>(`${base}/plans/:id/rows`, async (request) => {
       const actor = await access.requireUser(request);
       const { outcome, outliers, page, 'per-page': perPage } = readBody(pageOf, request.query);
-      const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), {
+      const { rows, total } = await readPlanRows(writing, actor, await findOpen(request.params.id, actor), {
         outcome,
         outliers,
         page,
@@ -99,12 +105,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 
     server.get<PlanPath>(`${base}/plans/:id/failed-rows`, async (request) => {
       const actor = await access.requireUser(request);
-      return { data: await readFailedRows(writing, actor, await find(request.params.id, actor)), metadata: {} };
+      return { data: await readFailedRows(writing, actor, await findOpen(request.params.id, actor)), metadata: {} };
     });
 
     server.get<PlanPath>(`${base}/plans/:id/failed-rows.csv`, async (request, reply) => {
       const actor = await access.requireUser(request);
-      const head = await find(request.params.id, actor);
+      const head = await findOpen(request.params.id, actor);
       const failed = await readFailedRows(writing, actor, head);
       const text = toFailedCsv(failed, resourceOf(head.resource));
       const file = `${head.resource}-failed-rows.csv`;
@@ -120,7 +126,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       { config: { turn: 'write', callClass: 'plans' } },
       async (request, reply) => {
         const actor = await access.requireUser(request);
-        const { id: planId } = await find(request.params.id, actor);
+        const { id: planId } = await findOpen(request.params.id, actor);
         const { except } = readBody(applyBody, request.body ?? {});
         const changeSet = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
         const applying = await applyPlan(writing, jobs, actor, planId, except, changeSet);

@@ -4,7 +4,8 @@ import { findChromium } from '../support/chromium.ts';
 import { serveBoth } from './day/serve.ts';
 import type { Figure } from './figure.ts';
 import { timeControl, waitUntilIdle, type Control } from './listControls/measure.ts';
-import { signedIn, startProduct } from './product/start.ts';
+import { startProduct } from '../support/product.ts';
+import { signedIn } from './product/start.ts';
 import { median } from './writing/marketplace.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);

@@ -2,7 +2,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '../support/chromium.ts';
 import type { Figure } from './figure.ts';
 import { median } from './writing/marketplace.ts';
-import { signedIn, startProduct } from './product/start.ts';
+import { startProduct } from '../support/product.ts';
+import { signedIn } from './product/start.ts';
 
 const rounds = 20;
 // Between the arrow that reaches a row and Enter; fast hands. In ms.

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright';
 import { application } from '../../server/application.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { formSections } from '../../src/screens/kit/formState/sections.ts';
 import { findChromium } from '../support/chromium.ts';
-import { makeTemporaryFolder, startProcess } from '../support/processes.ts';
+import { startProduct } from '../support/product.ts';
 import type { Figure } from './figure.ts';
 import { median } from './writing/marketplace.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const typed = '12345678';
 // Every key is painted in a frame of its own: whoever is slower would else save frames.
 const pace = { delay: 20 };
@@ -23,17 +21,14 @@ const pace = { delay: 20 };
  * machine. What was typed is taken back by as many keys.
  */
 export const run = async (): Promise<Figure[]> => {
-  const { folder, remove } = makeTemporaryFolder();
-  const { child, address, ended } = startProcess(folder, { APP_ENV: 'local', RATE_LIMIT: '0' }, undefined, main);
+  const product = await startProduct();
   const browser = await chromium.launch(findChromium());
   try {
-    const context = await browser.newContext({ baseURL: await address, viewport: { width: 1440, height: 900 } });
-    return [await compare(context, await address)];
+    const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1440, height: 900 } });
+    return [await compare(context, product.address)];
   } finally {
     await browser.close();
-    child.kill('SIGTERM');
-    await ended;
-    remove();
+    await product.stop();
   }
 };
 

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { expect, test as browserTest } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
 import { extendComputed } from '../support/extendComputed.ts';
-import { startProcess, type Started } from '../support/processes.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { signIn } from './formSupport.ts';
 import { freshWord, openList, rowOf, rows } from './support.ts';
 
-let project: ReturnType<typeof copyProject>;
-let product: Started;
+let product: Product;
 let address: string;
 
 const test = browserTest.extend({
@@ -18,18 +16,13 @@ const test = browserTest.extend({
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = copyProject();
+  const project = copyProject();
   extendComputed(project.folder);
-  const environment = { APP_ENV: 'local', RATE_LIMIT: '0' };
-  product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
-  address = await product.address;
+  product = await startProduct({ project });
+  address = product.address;
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  project.remove();
-});
+test.afterAll(async () => product.stop());
 
 let brand: string;
 let brandId: number;

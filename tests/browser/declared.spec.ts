@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
 import { addActionFiles } from '../support/actionFiles.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
-import { startProcess, type Started } from '../support/processes.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { actionFileTests } from './actionFileTests.ts';
 import { testCopies } from './copyTests.ts';
 import { signIn } from './formSupport.ts';
@@ -12,8 +11,7 @@ import { testPresetMenu } from './presetMenuTests.ts';
 import { freshWord, openList } from './support.ts';
 import { testWholeImport } from './wholeImportTests.ts';
 
-let project: ReturnType<typeof copyProject>;
-let product: Started;
+let product: Product;
 let address: string;
 
 const test = browserTest.extend<{ enter: (path: string) => Promise<void> }>({
@@ -30,19 +28,14 @@ const test = browserTest.extend<{ enter: (path: string) => Promise<void> }>({
 /** The product with resources more, whose declarations say what nothing else says yet. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = copyProject();
+  const project = copyProject();
   addDeclaredFixture(project.folder);
   addActionFiles(project.folder);
-  const environment = { APP_ENV: 'local', RATE_LIMIT: '0' };
-  product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
-  address = await product.address;
+  product = await startProduct({ project });
+  address = product.address;
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  project.remove();
-});
+test.afterAll(async () => product.stop());
 
 /** A stall that nobody has: the tests of one run are in each other's way else. */
 let stalls = 0;

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { addCustomPages } from '../support/customPages.ts';
 import { copyProject } from '../support/copyProject.ts';
 import { addClosedFields, extendProject } from '../support/extension.ts';
-import { startProcess, type Started } from '../support/processes.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { testCustomPages } from './customPageTests.ts';
 import { deskAt, distance as base, type Desk } from './extensionDesk.ts';
 import { signIn } from './formSupport.ts';
 import { freshWord, openList, rowOf, rows, selectionBar, toast } from './support.ts';
 
-let project: ReturnType<typeof copyProject>;
-let product: Started;
+let product: Product;
 let address: string;
 
 const test = browserTest.extend<{ desk: Desk }>({
@@ -25,22 +23,17 @@ const test = browserTest.extend<{ desk: Desk }>({
 /** Two files and one line more, a page by its command, and the product started over them on a database of its own: what README.md promises. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  project = copyProject();
+  const project = copyProject();
   extendProject(project.folder);
   addClosedFields(project.folder);
   addCustomPages(project.folder);
   execFileSync(process.execPath, ['server/new.ts', 'page', 'retailers/suppliers-map'], { cwd: project.folder });
   // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
-  const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
-  product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
-  address = await product.address;
+  product = await startProduct({ project, environment: { TZ: 'Pacific/Kiritimati' } });
+  address = product.address;
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  project.remove();
-});
+test.afterAll(async () => product.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const undo = (page: Page) =>

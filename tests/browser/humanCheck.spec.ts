@@ -1,43 +1,33 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { startHumanCheckProvider, type HumanCheckProvider } from '../support/humanCheckProvider.ts';
-import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { expectNoFindings } from './formSupport.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const password = 'a-long-password';
 
 let provider: HumanCheckProvider;
-let product: Started;
+let product: Product;
 let address: string;
-let folder: ReturnType<typeof makeTemporaryFolder>;
 
 test.beforeAll(async () => {
   provider = await startHumanCheckProvider();
-  folder = makeTemporaryFolder();
-  product = startProcess(
-    folder.folder,
-    {
+  product = await startProduct({
+    environment: {
       DEMO: '0',
       ADMIN_EMAIL: 'admin@shop.test',
       ADMIN_PASSWORD: password,
-      RATE_LIMIT: '0',
       HUMAN_CHECK: 'turnstile',
       HUMAN_CHECK_SITE_KEY: provider.siteKey,
       HUMAN_CHECK_SECRET: provider.secret,
       HUMAN_CHECK_ORIGIN: provider.url,
     },
-    undefined,
-    main,
-  );
-  address = await product.address;
+  });
+  address = product.address;
 });
 
 test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
+  await product.stop();
   await provider.close();
-  folder.remove();
 });
 
 /** What pages asked the provider for, and what their policy kept from them. */

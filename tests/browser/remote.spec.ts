@@ -1,41 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { buildWarehouses, startWarehouseService, type WarehouseService } from '../support/warehouseService.ts';
 import { openList, rowOf, rows, selectionBar } from './support.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const account = { email: 'admin@depots.test', password: 'a-long-password' };
 
 let service: WarehouseService;
-let product: Started;
+let product: Product;
 let address: string;
-let folder: ReturnType<typeof makeTemporaryFolder>;
 
 test.beforeAll(async () => {
   service = await startWarehouseService();
-  folder = makeTemporaryFolder();
-  product = startProcess(
-    folder.folder,
-    {
+  product = await startProduct({
+    environment: {
       DEMO: '0',
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
       LOGISTICS_URL: service.address,
-      RATE_LIMIT: '0',
     },
-    undefined,
-    main,
-  );
-  address = await product.address;
+  });
+  address = product.address;
 });
 
 test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
+  await product.stop();
   await service.stop();
-  folder.remove();
 });
 
 test.beforeEach(async ({ page }) => {

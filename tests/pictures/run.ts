@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findChromium } from '../support/chromium.ts';
-import { startProduct } from '../bench/product/start.ts';
+import { startProduct } from '../support/product.ts';
 import { buildIndex } from './buildIndex.ts';
 import { scenes, type Scene } from './scenes.ts';
 

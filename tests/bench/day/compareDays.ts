@@ -1,7 +1,8 @@
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../../support/chromium.ts';
 import type { Figure } from '../figure.ts';
-import { signedIn, startProduct } from '../product/start.ts';
+import { startProduct } from '../../support/product.ts';
+import { signedIn } from '../product/start.ts';
 import { openApi, type Api } from './api.ts';
 import { handsAt, type Hands } from './hands.ts';
 import { serveBoth } from './serve.ts';

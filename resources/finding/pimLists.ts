@@ -33,7 +33,7 @@ export const pimLists = defineResource(PimList, {
     rows: [
       { name: 'Drafts without a picture', filter: { status: { in: [0] }, url_thumbnail: { empty: true } } },
       { name: 'Organic or gluten free', filter: { tags: { in: [1, 2] } } },
-      { name: 'Shelf check, week 48', ids: [4, 8, 15, 16, 23, 42] },
+      { name: 'Shelf check, week 48', ids: [43214, 43218, 43225, 43226, 43233, 43252] },
     ],
   },
 });

@@ -1,8 +1,8 @@
 /** Who may do what: users, roles, permissions, and what limits people. */
 const type = {
   country: 'Paese',
-  retailer: 'Rivenditore',
-  retailerReport: 'Report del rivenditore',
+  retailer: 'Catena',
+  retailerReport: 'Report della catena',
   categoryMappingSource: 'Fonte di associazione delle categorie',
   brand: 'Marca',
   mainBrand: 'Marca principale',
@@ -72,7 +72,7 @@ export const people = {
         failed: 'Errore durante il caricamento dei vincoli dell’utente, riprova.',
         shows: {
           none: 'Nulla limita questo utente.',
-          columns: { type: 'Tipo', value: 'Valore', retailer: 'Rivenditore', report_type: 'Tipo di report' },
+          columns: { type: 'Tipo', value: 'Valore', retailer: 'Catena', report_type: 'Tipo di report' },
         },
       },
       personalData: {
@@ -93,7 +93,7 @@ export const people = {
             how: {
               emptied: 'Una nota su chi l’ha cancellato e quando',
               deleted: 'Eliminato',
-              replaced: 'Un nome di nessuno',
+              replaced: 'Un nome anonimo',
             },
           },
         },
@@ -186,12 +186,12 @@ export const people = {
       type: 'Tipo',
       value: 'Valore',
       countries: 'Paesi',
-      retailers: 'Rivenditori',
+      retailers: 'Catene',
       brands: 'Marche',
       main_brands: 'Marche principali',
       unit_brands: 'Marche di unità',
       mapping_sources: 'Fonti di associazione',
-      retailer_id: 'Rivenditore',
+      retailer_id: 'Catena',
       report_type: 'Tipo di report',
       note: 'Nota',
     },
@@ -204,7 +204,7 @@ export const people = {
     many: 'proprietari di report',
     search: { query: 'Testo' },
     sections: { 'Report owner': 'Proprietario di report' },
-    fields: { id: 'ID', user_id: 'Utente', retailer_id: 'Rivenditore', report_type: 'Tipo di report', note: 'Nota' },
+    fields: { id: 'ID', user_id: 'Utente', retailer_id: 'Catena', report_type: 'Tipo di report', note: 'Nota' },
     help: { note: 'Perché, e chi l’ha chiesto.' },
     messages: limits,
   },

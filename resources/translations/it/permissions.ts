@@ -1,6 +1,6 @@
 /** What each permission opens. */
 export const permissions = {
-  pim_user: 'Accede',
+  pim_user: 'Accedere',
   pim: 'Tutto tranne la nuova homepage dei negozi',
   pim_admin: 'Tutto',
   pim_items: 'Articoli: leggere e modificare',

@@ -36,8 +36,8 @@ export const words = {
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,
-  'View as this user': 'Vedi come questo utente',
-  'View as this role': 'Vedi come questo ruolo',
+  'View as this user': 'Visualizza come questo utente',
+  'View as this role': 'Visualizza come questo ruolo',
   'Copy roles of another user': 'Copia i ruoli di un altro utente',
   'Copy roles to %{user}': 'Copia i ruoli in %{user}',
   'Copy roles': 'Copia i ruoli',
@@ -52,6 +52,7 @@ export const words = {
   'Only a service has tokens that others make: a person makes their own.':
     'Solo un servizio ha token creati da altri: una persona crea i propri.',
   'The roles could not be read.': 'Impossibile leggere i ruoli.',
+  'The users could not be read.': 'Impossibile leggere gli utenti.',
   '%{role} added': '%{role} aggiunto',
   '%{role} removed': '%{role} tolto',
   'Permissions held': 'Permessi posseduti',

@@ -1,12 +1,12 @@
 /** Who may do what: users, roles, permissions, and what limits people. */
 const type = {
   country: 'Kraj',
-  retailer: 'Sprzedawca',
-  retailerReport: 'Raport sprzedawcy',
+  retailer: 'Sieć',
+  retailerReport: 'Raport sieci',
   categoryMappingSource: 'Źródło mapowania kategorii',
   brand: 'Marka',
   mainBrand: 'Marka główna',
-  unitBrand: 'Marka jednostkowa',
+  unitBrand: 'Marka jednostki',
 };
 const limits = {
   created: 'Zapisano ograniczenie użytkownika.',
@@ -77,7 +77,7 @@ export const people = {
         failed: 'Błąd podczas pobierania ograniczeń użytkownika, spróbuj ponownie.',
         shows: {
           none: 'Nic nie ogranicza tego użytkownika.',
-          columns: { type: 'Typ', value: 'Wartość', retailer: 'Sprzedawca', report_type: 'Typ raportu' },
+          columns: { type: 'Typ', value: 'Wartość', retailer: 'Sieć', report_type: 'Typ raportu' },
         },
       },
       personalData: {
@@ -98,7 +98,7 @@ export const people = {
             how: {
               emptied: 'Zastąpione notatką, kto i kiedy to usunął',
               deleted: 'Usunięte',
-              replaced: 'Zastąpione nazwą bez osoby',
+              replaced: 'Zanonimizowane',
             },
           },
         },
@@ -194,12 +194,12 @@ export const people = {
       type: 'Typ',
       value: 'Wartość',
       countries: 'Kraje',
-      retailers: 'Sprzedawcy',
+      retailers: 'Sieci',
       brands: 'Marki',
       main_brands: 'Marki główne',
-      unit_brands: 'Marki jednostkowe',
+      unit_brands: 'Marki jednostek',
       mapping_sources: 'Źródła mapowania',
-      retailer_id: 'Sprzedawca',
+      retailer_id: 'Sieć',
       report_type: 'Typ raportu',
       note: 'Uwagi',
     },
@@ -213,7 +213,7 @@ export const people = {
     object: 'właściciela raportów |||| właścicieli raportów |||| właścicieli raportów',
     search: { query: 'Tekst' },
     sections: { 'Report owner': 'Właściciel raportów' },
-    fields: { id: 'ID', user_id: 'Użytkownik', retailer_id: 'Sprzedawca', report_type: 'Typ raportu', note: 'Uwagi' },
+    fields: { id: 'ID', user_id: 'Użytkownik', retailer_id: 'Sieć', report_type: 'Typ raportu', note: 'Uwagi' },
     help: { note: 'Dlaczego i na czyją prośbę.' },
     messages: limits,
   },

@@ -13,7 +13,7 @@ export const pictures = {
       width: 'Szerokość',
       height: 'Wysokość',
       uploaded_at: 'Przesłano',
-      user_id: 'Przez',
+      user_id: 'Przesłał(a)',
       used: 'Używane',
       uses: 'Użycia',
       resources: 'Używane przez',

@@ -8,7 +8,7 @@ export const security = {
       id: 'ID',
       account_id: 'Konto',
       email: 'E-mail',
-      service: 'Usługi',
+      service: 'Token usługi',
       owner_id: 'Opiekun',
       name: 'Nazwa',
       hint: 'Zaczyna się od',

@@ -52,6 +52,7 @@ export const words = {
   'Only a service has tokens that others make: a person makes their own.':
     'Tylko usługa ma tokeny tworzone przez innych: osoba tworzy własne.',
   'The roles could not be read.': 'Nie udało się odczytać ról.',
+  'The users could not be read.': 'Nie udało się odczytać użytkowników.',
   '%{role} added': 'Dodano: %{role}',
   '%{role} removed': 'Odebrano: %{role}',
   'Permissions held': 'Posiadane uprawnienia',

@@ -198,7 +198,7 @@ export const italian: Translation = {
     },
     list: {
       shown: '%{smart_count} riga |||| %{count} righe', total: '%{count} in tutto', import: 'Importa %{many}', create: 'Crea %{one}', pages: 'Pagine',
-      perPage: 'Righe per pagina', about: 'circa %{count}', countAll: 'Conta esattamente', counting: 'Conteggio …', unsorted: 'Troppi per ordinarli per %{field}', sortAll: 'Ordina tutti', of: 'di', previous: 'Pagina precedente', next: 'Pagina successiva', firstPage: 'Vai alla prima pagina',
+      perPage: 'Righe per pagina', about: 'circa %{count}', countAll: 'Conta esattamente', counting: 'Conteggio…', unsorted: 'Troppi per ordinarli per %{field}', sortAll: 'Ordina tutti', of: 'di', previous: 'Pagina precedente', next: 'Pagina successiva', firstPage: 'Vai alla prima pagina',
       clearAll: 'Cancella ricerca e filtri', prompt: 'Carica i dati o cerca %{many}.',
       noResults: 'Nessun risultato. Prova con un’altra ricerca.', failed: 'Impossibile leggere l’elenco.', safe: 'I dati salvati sono al sicuro.',
       missing: '%{smart_count} codice senza risultati |||| %{count} codici senza risultati',

@@ -194,7 +194,7 @@ export const polish: Translation = {
     },
     list: {
       shown: '%{smart_count} wiersz |||| %{count} wiersze |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',
-      perPage: 'Wierszy na stronę', about: 'około %{count}', countAll: 'Policz dokładnie', counting: 'Liczenie …', unsorted: 'Za dużo, by sortować według: %{field}', sortAll: 'Posortuj wszystkie', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
+      perPage: 'Wierszy na stronę', about: 'około %{count}', countAll: 'Policz dokładnie', counting: 'Liczenie…', unsorted: 'Za dużo, by sortować według: %{field}', sortAll: 'Posortuj wszystkie', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
       clearAll: 'Usuń wyszukiwanie i filtry', prompt: 'Wczytaj dane lub wyszukaj: %{many}.',
       noResults: 'To wyszukiwanie nie dało wyników. Spróbuj innego.', failed: 'Nie udało się odczytać listy.', safe: 'Zapisane dane są bezpieczne.',
       missing: '%{smart_count} kod bez wyniku |||| %{count} kody bez wyniku |||| %{count} kodów bez wyniku',

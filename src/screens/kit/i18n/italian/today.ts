@@ -33,7 +33,7 @@ export const today = {
     yours: 'Assegnato a te',
     settings: 'Soglia, assegnatario e silenzio: %{name}',
     muted: 'Silenziati: %{count}',
-    noReason: 'senza motivo',
+    noReason: 'motivo non indicato',
     calm: 'Nessun avviso selezionato.',
     choose: 'Scegli gli avvisi',
     name: 'Avviso',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
-import { ConfirmDialog, TwoPanes, type PaneEntry } from '../../src/screens/index.ts';
+import { ConfirmDialog, FailedState, TwoPanes, type PaneEntry } from '../../src/screens/index.ts';
 
 interface CopyRolesProps {
   /** Whose roles are added to. */
@@ -27,7 +27,11 @@ export const CopyRoles = ({ user, roles, onCopy, onClose }: CopyRolesProps) => {
   const [text, setText] = useState('');
   const [from, setFrom] = useState<User | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { data: users = [] } = useGetList<User>('users', {
+  const {
+    data: users = [],
+    error,
+    refetch,
+  } = useGetList<User>('users', {
     pagination: { page: 1, perPage: offered },
     sort: { field: 'email', order: 'ASC' },
     filter: text.trim() === '' ? {} : { email: { contains: text.trim() } },
@@ -50,6 +54,9 @@ export const CopyRoles = ({ user, roles, onCopy, onClose }: CopyRolesProps) => {
       focus="other"
       onClose={onClose}
     >
+      {error && (
+        <FailedState title={say('The users could not be read.')} error={error} onRetry={() => void refetch()} />
+      )}
       <TwoPanes
         held={{ label: say('Roles of'), entries: from ? [toEntry(from)] : [] }}
         available={{

@@ -72,7 +72,7 @@ test('STA-012, STA-013, STA-014: a request is told, its notice downloads the fil
   await page.getByRole('menuitem', { name: /^Request catalogue statistics/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Select none' }).click();
-  await expect(dialog.getByRole('button', { name: /^Request catalogue statistics/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Request catalogue statistics of [\d,]+ items$/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'item_id' }).check();
   await dialog.getByRole('button', { name: /^Request catalogue statistics/ }).click();
   await expect(toast(page, /^Stats request successfully submitted\.\.\./)).toBeVisible();

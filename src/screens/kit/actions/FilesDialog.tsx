@@ -16,10 +16,8 @@ interface FilesDialogProps {
   description: ResourceDescription;
   action: string;
   target: ActionTarget;
-  /** 'Load prices into 12 markets'. */
+  /** Above it and on its button: 'Load prices into 12 markets'. */
   title: string;
-  /** On the button: 'Load prices'. */
-  verb: string;
   onClose(): void;
   /** The action was done, or its job began. */
   onDone(): void;
@@ -27,7 +25,7 @@ interface FilesDialogProps {
 
 /** What an action with files asks for; its button sends the files and runs it. What is refused is told at its place, and the dialog stays. */
 const FilesDialog = (props: FilesDialogProps): ReactNode => {
-  const { description, action, title, verb, onClose } = props;
+  const { description, action, title, onClose } = props;
   const translate = useTranslate();
   const { fields, store, isFilled } = useInputStore(description, action);
   const asked = description.actions[action]?.files ?? noFiles;
@@ -39,7 +37,7 @@ const FilesDialog = (props: FilesDialogProps): ReactNode => {
   };
   const texts = `resources.${description.name}.actions.${action}`;
   return (
-    <InputDialog title={title} verb={verb} isReady={isReady} onGo={go} onClose={onClose}>
+    <InputDialog title={title} verb={title} isReady={isReady} onGo={go} onClose={onClose}>
       <div className="file-fields">
         {Object.entries(asked).map(([name, file], at) => (
           <FileField

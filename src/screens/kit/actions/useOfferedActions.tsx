@@ -102,7 +102,6 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
           action={asked.key}
           target={target}
           title={asked.label}
-          verb={asked.verb}
           onDone={closing(setAsked, () => onApplied?.(null))}
           onClose={closing(setAsked, onClose)}
         />

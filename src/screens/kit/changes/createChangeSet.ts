@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../i18n/shownName.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
@@ -149,7 +149,7 @@ const toldWrite =
     undoOf: (name: string) => ToldWrite['undo'],
     also: string[] = [],
   ): ToldWrite => {
-    const name = calledOf(description, data) ?? String(data.id);
+    const name = shownName(description, data) ?? String(data.id);
     return {
       unchanged: metadata.unchanged,
       undo: metadata.unchanged ? undefined : undoOf(name),

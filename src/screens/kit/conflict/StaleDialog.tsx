@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../i18n/shownName.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
@@ -22,7 +22,7 @@ const StaleDialog = ({ question: { resource, conflict, what, answer } }: { quest
   const description = useResource(resource);
   const one = useWords(description).object();
   const now = Math.max(useNow(), Date.parse(conflict.at));
-  const name = calledOf(description, conflict.record) ?? String(conflict.id);
+  const name = shownName(description, conflict.record) ?? String(conflict.id);
   const verb =
     typeof what === 'string'
       ? translate(`toolkit.stale.${what}`)

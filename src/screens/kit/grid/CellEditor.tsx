@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../i18n/shownName.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import {
@@ -108,7 +108,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
         field={{ ...field, label }}
         name={translate('toolkit.grid.editing', {
           field: label,
-          name: calledOf(description, row) ?? String(row.id),
+          name: shownName(description, row) ?? String(row.id),
         })}
         refused={draft}
         onPicked={() => save({ rows: 1, cells: 0 })}

@@ -1,6 +1,6 @@
 /**
  * The framework's texts in three languages, moments and counted things in words.
  *
- * Taken from outside: i18nProvider, Sentence, texts, time, useCounted, useNow, useSize.
+ * Taken from outside: i18nProvider, Sentence, shownName, texts, time, useCounted, useNow, useSize.
  */
 export {};

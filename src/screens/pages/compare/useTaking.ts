@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import type { FormOf } from '../../kit/form/useFormOf.ts';
@@ -88,7 +88,7 @@ export const useTaking = (
 /** What each side is called; where two are called the same, as doubles are, the ids tell them apart. */
 const namesOf = (description: ResourceDescription, sides: readonly Side[], one: string): string[] => {
   const records = sides.map((side) => side['']);
-  const called = records.map((record) => calledOf(description, record) ?? `${one} ${String(record?.['id'])}`);
+  const called = records.map((record) => shownName(description, record) ?? `${one} ${String(record?.['id'])}`);
   return called.map((name, at) =>
     called.some((other, place) => other === name && place !== at) ? `${name} (${String(records[at]?.['id'])})` : name,
   );

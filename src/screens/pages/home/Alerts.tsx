@@ -6,6 +6,7 @@ import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { ToneLabel } from '../../kit/parts/ToneLabel.tsx';
 import type { ShownAlert } from './alertRows.ts';
 import { ChooseAlerts } from './ChooseAlerts.tsx';
+import { FailedLine } from './FailedLine.tsx';
 import { Difference } from './Trends.tsx';
 import type { ReaderAlerts } from './useAlerts.ts';
 import { useSelectedAlerts } from './useSelectedAlerts.ts';
@@ -34,7 +35,7 @@ export const Alerts = ({ alerts }: { alerts: ReaderAlerts }): ReactNode => {
           </button>
         )}
       </div>
-      {isError && <p role="alert">{translate('toolkit.today.alerts.failed')}</p>}
+      {isError && <FailedLine text={translate('toolkit.today.alerts.failed')} />}
       {shown && selected.length === 0 && <p className="quiet">{translate('toolkit.today.alerts.calm')}</p>}
       <AlertList alerts={loud} resource={entry.name} />
       {muted.length > 0 && (

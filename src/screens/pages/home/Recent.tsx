@@ -10,6 +10,7 @@ import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { emptyView, toAuditFilter, totalOf } from '../audit/auditView.ts';
 import { Counts } from '../audit/Counts.tsx';
 import { useAudited } from '../audit/useAudited.ts';
+import { FailedLine } from './FailedLine.tsx';
 import './lines.css';
 
 const most = 8;
@@ -31,7 +32,7 @@ export const Recent = (): ReactNode => {
   return (
     <section className="home-lines" aria-labelledby="recent" aria-busy={!data && !isError}>
       <h2 id="recent">{translate('toolkit.home.recent')}</h2>
-      {isError && <p role="alert">{translate('toolkit.audit.failed')}</p>}
+      {isError && <FailedLine text={translate('toolkit.audit.failed')} />}
       {data?.rows.length === 0 && <p className="quiet">{translate('toolkit.home.noneRecent')}</p>}
       {data && data.rows.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { showDate } from '../../../core/values/localMoments.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { Boundary } from '../../kit/parts/Boundary.tsx';
+import { FailedLine } from './FailedLine.tsx';
 import { useTrends, type ShownDay, type ShownTrend } from './useTrends.ts';
 import '../../kit/parts/cells.css';
 import './trends.css';
@@ -17,7 +18,7 @@ export const Trends = (): ReactNode => {
   return (
     <section className="home-trends" aria-labelledby="trends" aria-busy={!trends && !isError}>
       <h2 id="trends">{translate('toolkit.today.trends')}</h2>
-      {isError && <p role="alert">{translate('toolkit.today.trendsFailed')}</p>}
+      {isError && <FailedLine text={translate('toolkit.today.trendsFailed')} />}
       <ul>
         {!trends && !isError && Array.from({ length: expected }, (_, at) => <li key={at} aria-hidden="true" />)}
         {trends?.map((trend) => (

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
+import { FailedLine } from './FailedLine.tsx';
 import type { Unfinished, useUnfinished } from './useUnfinished.ts';
 import { later } from '../../kit/openings/later.tsx';
 import './lines.css';
@@ -32,7 +33,7 @@ export const UnfinishedWork = ({
   return (
     <section className="home-lines home-work" aria-labelledby="unfinished">
       <h2 id="unfinished">{translate('toolkit.today.unfinished')}</h2>
-      {isFailed && <p role="alert">{translate('toolkit.today.failed')}</p>}
+      {isFailed && <FailedLine text={translate('toolkit.today.failed')} />}
       <ul>
         {work.map((one) => (
           <li key={one.id}>

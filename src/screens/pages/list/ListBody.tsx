@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
@@ -71,7 +71,7 @@ export const ListBody = ({
   const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
-  const labelOf = (row: ListRow): string => calledOf(description, row) ?? String(row.id);
+  const labelOf = (row: ListRow): string => shownName(description, row) ?? String(row.id);
   const opens = entry?.has.edit || entry?.has.show;
   const below = belowIn(state.filter, description) ?? null;
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);

@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { ResourceContextProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useReducer, useState, type ReactNode } from 'react';
 import type { Where } from '../../../core/fields/conditions.ts';
@@ -67,7 +67,7 @@ export const RecordGrid = ({
             onSort={(field) => go((before) => sortBy(before, field))}
             selection={selection}
             onSelect={select}
-            labelOf={(row) => calledOf(description, row) ?? String(row.id)}
+            labelOf={(row) => shownName(description, row) ?? String(row.id)}
             hrefOf={(row) => context.hrefOf(resource, row.id)}
             onFollow={(href) => navigate(href)}
             hands={hands}

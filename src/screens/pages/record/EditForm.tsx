@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useStore, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
@@ -250,4 +250,4 @@ const EditActions = ({ store, ...rest }: Omit<RecordActionsProps, 'isDirty'> & {
 );
 
 const nameOf = ({ stored }: Editing, description: ResourceDescription, one: string): string =>
-  calledOf(description, stored) ?? `${one} ${stored.id}`;
+  shownName(description, stored) ?? `${one} ${stored.id}`;

@@ -3,7 +3,7 @@ import { ChevronDown, History, Layers, StepForward, Trash2 } from 'lucide-react'
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -46,7 +46,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const goOn = (): void => {
     if (isOnwardMeant.current) onNext?.();
   };
-  const name = calledOf(description, record) ?? String(record.id);
+  const name = shownName(description, record) ?? String(record.id);
   const { plain, operations, panel } = useOfferedActions(description, {
     on: 'record',
     target: { id: String(record.id) },

@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
@@ -39,7 +39,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const picture = headline('picture')[0];
   const state = fields.find(({ name }) => name === states?.field);
   const saved = record[fields.find(({ stamp }) => stamp === 'changed')?.name ?? ''];
-  const name = calledOf(description, record);
+  const name = shownName(description, record);
   return (
     <div className="record-head-line">
       {picture && <HeadPicture description={description} record={record} id={id} field={picture} />}

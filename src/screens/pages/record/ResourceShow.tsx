@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useParams, useResourceContext } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -97,7 +97,7 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
           <HistoryPanel
             resource={description.name}
             id={id}
-            label={calledOf(description, record) ?? String(id)}
+            label={shownName(description, record) ?? String(id)}
             version={record.version}
             onClose={() => setHistoryOpen(false)}
             onReverted={onChanged}

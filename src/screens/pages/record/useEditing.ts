@@ -1,5 +1,5 @@
 import { useNavigate } from 'ra-core';
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useCallback, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -32,7 +32,7 @@ export const useEditing = (
   const [stored, setStored] = useState<WholeRecord>(opened.record ?? { id, version: 0 });
   const guard = useLeaveGuard(form.store, 'page', true);
   const { one } = useWords(description);
-  const label = calledOf(description, stored) ?? `${one} ${id}`;
+  const label = shownName(description, stored) ?? `${one} ${id}`;
   const drop = useKeptForm(form, { resource: description.name, id, label });
   const { letGo } = guard;
   const onSaved = useCallback(

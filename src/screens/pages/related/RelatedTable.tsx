@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { LinkBase, useTranslate } from 'ra-core';
@@ -188,7 +188,7 @@ const RelatedRow = ({
 }: RelatedRowProps): ReactNode => {
   const translate = useTranslate();
   const readOnly = useReadOnly();
-  const one = `${useWords(description).object()} ${calledOf(description, row) ?? String(row.id)}`;
+  const one = `${useWords(description).object()} ${shownName(description, row) ?? String(row.id)}`;
   return (
     <tr>
       {fields.map((field, at) => (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { useWaysBack } from '../../kit/access/useCan.ts';
@@ -33,7 +33,7 @@ export const useDeletedRows = (
   const gone = canUndo ? all.filter(({ id }) => !rows.some((row) => String(row.id) === id)) : [];
   return {
     remove: (row) => {
-      const name = calledOf(description, row) ?? String(row.id);
+      const name = shownName(description, row) ?? String(row.id);
       // The change-set tells what failed.
       deletion.begin({ name, run: () => void remove(row, name).catch(() => undefined) });
     },

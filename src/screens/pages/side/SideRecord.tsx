@@ -1,4 +1,4 @@
-import { calledOf } from '../../../core/declaration/called.ts';
+import { shownName } from '../../kit/i18n/shownName.ts';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -47,7 +47,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   const tabs = useSideTabs(description);
   const open = tabs.find(({ key }) => key === tab);
   const shown = open?.key ?? 'fields';
-  const name = calledOf(description, record) ?? String(id);
+  const name = shownName(description, record) ?? String(id);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);

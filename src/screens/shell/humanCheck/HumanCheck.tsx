@@ -6,6 +6,7 @@ import { message } from '../../../core/values/checkMessages.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useMode } from '../../kit/theme/ThemeMode.tsx';
 import { loadWidget, type WidgetApi } from './loadWidget.ts';
+import '../../kit/theme/plain.css';
 import './humanCheck.css';
 
 interface HumanCheckProps {
@@ -82,9 +83,13 @@ export const HumanCheck = ({ info, action, isMissing, group, onToken }: HumanChe
       aria-label={translate('toolkit.humanCheck.label')}
       {...(isMissing && { 'aria-describedby': `${id}-fault` })}
     >
-      {state === 'loading' && <p role="status">{translate('toolkit.humanCheck.loading')}</p>}
+      {state === 'loading' && (
+        <p className="plain-hint" role="status">
+          {translate('toolkit.humanCheck.loading')}
+        </p>
+      )}
       {state === 'failed' ? (
-        <div className="human-check-failed" role="alert">
+        <div className="plain-failure human-check-failed" role="alert">
           <p>{translate('toolkit.humanCheck.failed', { provider: info.label })}</p>
           <Button size="small" onClick={() => setState('loading')}>
             {translate('toolkit.humanCheck.again')}
@@ -94,7 +99,7 @@ export const HumanCheck = ({ info, action, isMissing, group, onToken }: HumanChe
         <div ref={place} />
       )}
       {isMissing && state !== 'failed' && (
-        <span id={`${id}-fault`} className="sign-in-fault">
+        <span id={`${id}-fault`} className="plain-fault">
           {say(message('humanCheckNeeded'))}
         </span>
       )}

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { message } from '../../../core/values/checkMessages.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInFailure } from './SignInFailure.tsx';
 import { useFailure } from './useFailure.ts';
+import '../../kit/theme/plain.css';
 import './factors.css';
 
 interface CodeFormProps {
@@ -40,10 +43,13 @@ export const CodeForm = ({
 }: CodeFormProps): ReactNode => {
   const id = useId();
   const [typed, setTyped] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  const say = useSay();
   const { isBusy, failure, attempt } = useFailure();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const input = event.currentTarget.querySelector('input');
+    setMissing(typed.trim() === '');
     if (typed.trim() === '') return input?.focus();
     void attempt(failed, () => onSend(kind === 'password' ? typed : typed.trim())).then((isDone) => {
       if (!isDone) input?.select();
@@ -52,7 +58,7 @@ export const CodeForm = ({
   return (
     <form className="factor-form" onSubmit={submit} noValidate>
       <SignInFailure failure={failure} />
-      <div className="factor-field">
+      <div className="plain-field">
         <label htmlFor={id}>{label}</label>
         <input
           id={id}
@@ -60,12 +66,20 @@ export const CodeForm = ({
           data-kind={kind}
           value={typed}
           autoFocus
-          aria-invalid={failure !== null}
-          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
-          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={failure !== null || isMissing}
+          aria-describedby={`${id}-fault ${id}-hint`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMissing(false);
+          }}
         />
+        {isMissing && (
+          <span id={`${id}-fault`} className="plain-fault" role="alert">
+            {say(message('required'))}
+          </span>
+        )}
         {hint !== undefined && (
-          <span id={`${id}-hint`} className="factor-hint">
+          <span id={`${id}-hint`} className="plain-hint">
             {hint}
           </span>
         )}

@@ -30,7 +30,7 @@ const EnrolStep = ({ challenge, onEntered }: EnrolStepProps): ReactNode => {
   if (way === 'passkey') return <NewPasskey enrolment={enrolment} onAdded={added} />;
   return (
     <div className="factor-form">
-      <p className="factor-hint">{text('enrolHint')}</p>
+      <p className="plain-hint">{text('enrolHint')}</p>
       <Button variant="contained" color="primary" sx={{ height: 36 }} onClick={() => setWay('totp')}>
         {text('addTotp')}
       </Button>

@@ -77,7 +77,7 @@ const Sure = ({ text, button, cancel, onSure }: SureProps): ReactNode => {
   const [isBusy, setBusy] = useState(false);
   return (
     <div className="factor-form">
-      <p className="factor-hint">{text}</p>
+      <p className="plain-hint">{text}</p>
       <div className="factor-buttons">
         {cancel}
         <Button

@@ -73,7 +73,7 @@ const AnswerStep = ({ challenge, onEntered }: Omit<FactorStepProps, 'onAgain'>):
           }}
         />
       ) : (
-        <p className="factor-hint">{text('passkeyHint')}</p>
+        <p className="plain-hint">{text('passkeyHint')}</p>
       )}
       {passkey}
       {(['totp', 'recovery'] as const)

@@ -24,7 +24,7 @@ export const ProofForm = ({ proofs, extra, onProven }: ProofFormProps): ReactNod
   const [way, setWay] = useState(typed[0]);
   return (
     <div className="factor-form">
-      <p className="factor-hint">{text(proofs.length === 0 ? 'proofNone' : 'proofHint')}</p>
+      <p className="plain-hint">{text(proofs.length === 0 ? 'proofNone' : 'proofHint')}</p>
       {way ? (
         <CodeForm
           key={way}

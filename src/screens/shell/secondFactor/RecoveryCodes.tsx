@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, button, onKept }: RecoveryCodesProps): Re
   const all = codes.join('\n');
   return (
     <div className="factor-form">
-      <p className="factor-hint">{text('codesHint')}</p>
+      <p className="plain-hint">{text('codesHint')}</p>
       <ol className="factor-codes">
         {codes.map((code) => (
           <li key={code}>

@@ -9,9 +9,11 @@ import type { FactorAdded, Factors, Passkey } from '../../../core/wire/session.t
 import { showInstant } from '../../../core/values/localMoments.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { FailedState } from '../../kit/blocks/FailedState.tsx';
 import { buildMessage, statusOf } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
+import { unlessBeside } from '../../kit/parts/unlessBeside.ts';
 import { FactorDialog, type Doing } from './FactorDialog.tsx';
 import { knowsPasskeys } from './passkeyBrowser.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -27,7 +29,7 @@ const SecurityPage = (): ReactNode => {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Doing | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => factors.read() });
+  const { data, isError, error, refetch } = useQuery({ queryKey, queryFn: () => factors.read() });
   const done = async (added: FactorAdded = {}): Promise<void> => {
     setAsked(null);
     if (added.recovery_codes) setCodes(added.recovery_codes);
@@ -37,15 +39,8 @@ const SecurityPage = (): ReactNode => {
   return (
     <div className="shell-page">
       <h1>{text('title')}</h1>
-      <p className="factor-hint">{text('hint')}</p>
-      {isError && (
-        <p role="alert">
-          {text('failed')}{' '}
-          <button type="button" onClick={() => void refetch()}>
-            {translate('toolkit.retry')}
-          </button>
-        </p>
-      )}
+      <p className="plain-hint">{text('hint')}</p>
+      {isError && <FailedState title={text('failed')} error={error} onRetry={() => void refetch()} />}
       {data && <Parts data={data} onAsk={setAsked} />}
       {data && asked && (
         <Asked key={asked.what} doing={asked} data={data} onClose={() => setAsked(null)} onDone={done} />
@@ -67,10 +62,10 @@ const Parts = ({ data, onAsk }: { data: Factors; onAsk(doing: Doing): void }): R
   const hasAny = data.totp !== null || data.passkeys.length > 0;
   return (
     <>
-      {data.required && <p className="factor-hint">{text('required')}</p>}
+      {data.required && <p className="plain-hint">{text('required')}</p>}
       <section className="factor-part">
         <h2>{text('totp')}</h2>
-        <p className="factor-hint">{text('totpHint')}</p>
+        <p className="plain-hint">{text('totpHint')}</p>
         <div className="factor-row">
           {data.totp ? (
             <>
@@ -89,7 +84,7 @@ const Parts = ({ data, onAsk }: { data: Factors; onAsk(doing: Doing): void }): R
       </section>
       <section className="factor-part">
         <h2>{text('passkeys')}</h2>
-        <p className="factor-hint">{text('passkeysHint')}</p>
+        <p className="plain-hint">{text('passkeysHint')}</p>
         {data.passkeys.length > 0 && (
           <ul>
             {data.passkeys.map((passkey) => (
@@ -102,7 +97,7 @@ const Parts = ({ data, onAsk }: { data: Factors; onAsk(doing: Doing): void }): R
             {text('addPasskey')}
           </Button>
         ) : (
-          <p className="factor-hint">{text('noPasskeys')}</p>
+          <p className="plain-hint">{text('noPasskeys')}</p>
         )}
       </section>
       {hasAny && (
@@ -159,8 +154,21 @@ const Used = ({ at }: { at: string | null }): ReactNode => {
   );
 };
 
-const FactorFrame = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
-  <Dialog open aria-labelledby="factor-title" maxWidth={false} slotProps={{ paper: { sx: { width: 440 } } }}>
+interface FactorFrameProps {
+  title: string;
+  /** By Esc; absent: only a button of the dialog closes it. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+const FactorFrame = ({ title, onClose, children }: FactorFrameProps): ReactNode => (
+  <Dialog
+    open
+    {...(onClose && { onClose: unlessBeside(onClose) })}
+    aria-labelledby="factor-title"
+    maxWidth={false}
+    slotProps={{ paper: { sx: { width: 480 } } }}
+  >
     <DialogTitle id="factor-title">{title}</DialogTitle>
     <DialogContent>{children}</DialogContent>
   </Dialog>
@@ -197,7 +205,10 @@ const Asked = ({ doing, data, onClose, onDone }: AskedProps): ReactNode => {
     }
   };
   return (
-    <FactorFrame title={translate(isProven ? `toolkit.security.asking.${doing.what}` : 'toolkit.security.proofTitle')}>
+    <FactorFrame
+      title={translate(isProven ? `toolkit.security.asking.${doing.what}` : 'toolkit.security.proofTitle')}
+      onClose={onClose}
+    >
       {isProven ? (
         <FactorDialog doing={doing} factors={factors} cancel={cancel} onDone={onDone} onRun={run} />
       ) : (

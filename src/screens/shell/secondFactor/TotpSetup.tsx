@@ -39,10 +39,10 @@ export const TotpSetup = ({ enrolment, extra, onAdded }: TotpSetupProps): ReactN
     );
   return (
     <div className="factor-form">
-      <p className="factor-hint">{text('scan')}</p>
+      <p className="plain-hint">{text('scan')}</p>
       <QrCode text={made.uri} label={text('qrCode')} />
       <div className="factor-secret">
-        <span className="factor-hint">{text('secret')}</span>
+        <span className="plain-hint">{text('secret')}</span>
         <span className="factor-line">
           <code>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={made.secret} what={text('secretName')} />

@@ -11,6 +11,7 @@ import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
 import { challenged, titleOf } from '../secondFactor/challenged.ts';
 import { FactorStep } from '../secondFactor/FactorStep.tsx';
 import { useSay } from '../../kit/messages/resourceText.ts';
+import { NoLink } from './NoLink.tsx';
 import { SignInField } from './SignInField.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
@@ -62,10 +63,16 @@ const ActivatePage = (): ReactNode => {
         />
       </SignInLayout>
     );
+  const again = (
+    <p className="sign-in-other">
+      <Link to="/signup">{translate('toolkit.signUp.again')}</Link>
+    </p>
+  );
+  if (token === '') return <NoLink title={translate('toolkit.signUp.activateTitle')}>{again}</NoLink>;
   return (
     <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
       <form className="sign-in-form" onSubmit={submit} noValidate>
-        <p className="sign-in-hint">
+        <p className="plain-hint">
           {translate(isChosen ? 'toolkit.signUp.chooseText' : 'toolkit.signUp.activateText')}
         </p>
         <SignInFailure failure={failure} />
@@ -84,11 +91,7 @@ const ActivatePage = (): ReactNode => {
           {translate('toolkit.signUp.activate')}
         </Button>
       </form>
-      {!isChosen && (
-        <p className="sign-in-other">
-          <Link to="/signup">{translate('toolkit.signUp.again')}</Link>
-        </p>
-      )}
+      {!isChosen && again}
     </SignInLayout>
   );
 };

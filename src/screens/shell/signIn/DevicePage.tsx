@@ -6,6 +6,7 @@ import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
+import { NoLink } from './NoLink.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { tokenOf } from './tokenOf.ts';
 
@@ -28,11 +29,17 @@ const DevicePage = (): ReactNode => {
       setBusy(false);
     }
   };
+  const signIn = (
+    <p className="sign-in-other">
+      <Link to="/login">{translate('toolkit.signIn.button')}</Link>
+    </p>
+  );
+  if (token === '') return <NoLink title={translate('toolkit.device.title')}>{signIn}</NoLink>;
   return (
     <SignInLayout title={translate('toolkit.device.title')}>
       {owner === null ? (
         <div className="sign-in-form">
-          <p className="sign-in-hint">{translate('toolkit.device.hint')}</p>
+          <p className="plain-hint">{translate('toolkit.device.hint')}</p>
           <SignInFailure failure={failure} />
           <Button variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }} onClick={() => void know()}>
             {translate('toolkit.device.button')}
@@ -41,9 +48,7 @@ const DevicePage = (): ReactNode => {
       ) : (
         <p role="status">{translate('toolkit.device.done', { email: owner })}</p>
       )}
-      <p className="sign-in-other">
-        <Link to="/login">{translate('toolkit.signIn.button')}</Link>
-      </p>
+      {signIn}
     </SignInLayout>
   );
 };

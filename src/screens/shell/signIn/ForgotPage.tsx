@@ -16,7 +16,7 @@ const ForgotPage = (): ReactNode => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = (
     <div className="sign-in-form">
-      <p className="sign-in-hint">{translate('toolkit.forgot.hint')}</p>
+      <p className="plain-hint">{translate('toolkit.forgot.hint')}</p>
       <AccountForm
         fields={[{ name: 'email', label: translate('toolkit.signIn.email'), check: ({ email }) => checkEmail(email) }]}
         button={translate('toolkit.forgot.button')}
@@ -39,7 +39,7 @@ const ForgotPage = (): ReactNode => {
       ) : (
         <>
           <p role="status">{translate('toolkit.forgot.sent', { email: sentTo })}</p>
-          {environment?.mails === false && <p className="sign-in-hint">{translate('toolkit.signUp.sentLocal')}</p>}
+          {environment?.mails === false && <p className="plain-hint">{translate('toolkit.signUp.sentLocal')}</p>}
         </>
       )}
       <p className="sign-in-other">

@@ -19,7 +19,7 @@ const PasswordPage = (): ReactNode => {
   return (
     <div className="shell-page">
       <h1>{translate('toolkit.password.title')}</h1>
-      <p>{translate('toolkit.password.hint')}</p>
+      <p className="plain-hint">{translate('toolkit.password.hint')}</p>
       <div className="sign-in-box">
         <AccountForm
           // Empty again once it was changed.

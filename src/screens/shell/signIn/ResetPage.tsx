@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { checkConfirmation, checkPassword } from '../../../core/wire/credentials.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { NoLink } from './NoLink.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { tokenOf } from './tokenOf.ts';
 
@@ -23,6 +24,12 @@ const ResetPage = (): ReactNode => {
         </p>
       </SignInLayout>
     );
+  const another = (
+    <p className="sign-in-other">
+      <Link to="/forgot">{translate('toolkit.reset.another')}</Link>
+    </p>
+  );
+  if (token === '') return <NoLink title={translate('toolkit.reset.title')}>{another}</NoLink>;
   return (
     <SignInLayout title={translate('toolkit.reset.title')}>
       <AccountForm
@@ -45,9 +52,7 @@ const ResetPage = (): ReactNode => {
           setOwner(await auth.reset({ token, password: new_password, confirmation, language }))
         }
       />
-      <p className="sign-in-other">
-        <Link to="/forgot">{translate('toolkit.reset.another')}</Link>
-      </p>
+      {another}
     </SignInLayout>
   );
 };

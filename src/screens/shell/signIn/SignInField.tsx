@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
+import '../../kit/theme/plain.css';
 
 interface SignInFieldProps {
   name: 'email' | 'password' | 'new_password' | 'confirmation';
@@ -34,7 +35,7 @@ export const SignInField = ({
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="sign-in-field">
+    <div className="plain-field sign-in-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -60,7 +61,7 @@ export const SignInField = ({
         </button>
       )}
       {fault && (
-        <span id={`${id}-fault`} className="sign-in-fault">
+        <span id={`${id}-fault`} className="plain-fault">
           {say(fault)}
         </span>
       )}

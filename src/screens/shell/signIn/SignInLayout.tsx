@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useEnvironment } from './useEnvironment.ts';
+import '../../kit/theme/plain.css';
 import './signIn.css';
 
 /** The layout of the pages that need no session (spec 000 §2). */

@@ -21,7 +21,7 @@ const SignUpPage = (): ReactNode => {
     return (
       <SignInLayout title={translate('toolkit.signUp.sentTitle')}>
         <p role="status">{translate('toolkit.signUp.sent', { email: sentTo })}</p>
-        {environment?.mails === false && <p className="sign-in-hint">{translate('toolkit.signUp.sentLocal')}</p>}
+        {environment?.mails === false && <p className="plain-hint">{translate('toolkit.signUp.sentLocal')}</p>}
         {back}
       </SignInLayout>
     );

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { MadeToken } from '../../../core/wire/session.ts';
 import { CopyButton } from '../../kit/parts/CopyButton.tsx';
+import '../../kit/theme/plain.css';
 import './tokens.css';
 
 /** The one time that a token is seen: to be copied, with a call to try it. A press beside it does not close it. */
@@ -24,7 +25,7 @@ export const MadeTokenDialog = ({ token, onClose }: { token: MadeToken; onClose(
             ['example', example],
           ] as const
         ).map(([what, text]) => (
-          <div key={what} className="token-field">
+          <div key={what} className="plain-field">
             <span>{translate(`toolkit.tokens.${what}`)}</span>
             <div className="token-text">
               <code data-token={what}>{text}</code>

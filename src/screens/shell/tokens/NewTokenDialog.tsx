@@ -12,11 +12,16 @@ import { useUser, type SessionProvider } from '../../kit/access/session.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { buildMessage, errorBodyOf, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
+import { SignInFailure } from '../secondFactor/SignInFailure.tsx';
+import { unlessBeside } from '../../kit/parts/unlessBeside.ts';
 import { TokenChoices } from './TokenChoices.tsx';
 import { usePermissionChoices } from './usePermissionChoices.ts';
+import '../../kit/theme/plain.css';
 import './tokens.css';
 
 const usualDays = [7, 30, tokenDays.usual, 180, tokenDays.most];
+
+const shownFaults = ['name', 'permissions', 'constraints'];
 
 interface NewTokenProps {
   /** A service, whose roles say what the token may. */
@@ -28,7 +33,6 @@ interface NewTokenProps {
 /** Asks what a token is called, how long it is good, and what of one's own it may. */
 export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): ReactNode => {
   const translate = useTranslate();
-  const counted = useCounted();
   const locale = useLocale();
   const say = useSay();
   const id = useId();
@@ -55,11 +59,13 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
     } catch (error) {
       const errors = errorBodyOf(error)?.errors ?? {};
       setFaults(errors);
-      setFailure(Object.keys(errors).length > 0 ? null : buildMessage(translate('toolkit.tokens.notMade'), error, say));
+      // What no field of the dialog says is said above them.
+      const isShown = Object.keys(errors).some((field) => shownFaults.includes(field));
+      setFailure(isShown ? null : buildMessage(translate('toolkit.tokens.notMade'), error, say));
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = {
       ...(name.trim() === '' && { name: message('required') }),
@@ -67,18 +73,21 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
     };
     setFaults(found);
     if (Object.keys(found).length === 0) void make();
+    else event.currentTarget.querySelector<HTMLElement>('name' in found ? 'input' : 'fieldset input')?.focus();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 720 } } }}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{translate('toolkit.tokens.new')}</DialogTitle>
       <form onSubmit={submit} noValidate>
         <DialogContent className="token-form">
-          {failure && (
-            <p role="alert">
-              {failure.title} {failure.details}
-            </p>
-          )}
-          <label className="token-field">
+          <SignInFailure failure={failure} />
+          <label className="plain-field">
             <span>{translate('toolkit.tokens.name')}</span>
             <input
               value={name}
@@ -86,20 +95,14 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
               autoFocus
               aria-invalid={faults['name'] !== undefined}
               placeholder={translate('toolkit.tokens.nameExample')}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value);
+                setFaults({ ...faults, name: undefined });
+              }}
             />
             <Fault of={faults['name']} />
           </label>
-          <label className="token-field">
-            <span>{translate('toolkit.tokens.good')}</span>
-            <select value={days} onChange={(event) => setDays(Number(event.target.value))}>
-              {usualDays.map((one) => (
-                <option key={one} value={one}>
-                  {counted('toolkit.tokens.days', one)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Days days={days} onChange={setDays} />
           <label className="token-mail">
             <input type="checkbox" checked={isMailed} onChange={(event) => setMailed(event.target.checked)} />
             <span>{translate('toolkit.tokens.mailed')}</span>
@@ -110,7 +113,10 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
                 label={translate('toolkit.tokens.may')}
                 choices={choices}
                 chosen={permissions}
-                onChange={setPermissions}
+                onChange={(chosen) => {
+                  setPermissions(chosen);
+                  setFaults({ ...faults, permissions: undefined });
+                }}
               >
                 <Fault of={faults['permissions']} />
               </TokenChoices>
@@ -128,6 +134,23 @@ export const NewTokenDialog = ({ account, onClose, onMade }: NewTokenProps): Rea
         </DialogActions>
       </form>
     </Dialog>
+  );
+};
+
+const Days = ({ days, onChange }: { days: number; onChange(days: number): void }): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  return (
+    <label className="plain-field">
+      <span>{translate('toolkit.tokens.good')}</span>
+      <select value={days} onChange={(event) => onChange(Number(event.target.value))}>
+        {usualDays.map((one) => (
+          <option key={one} value={one}>
+            {counted('toolkit.tokens.days', one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 
@@ -159,7 +182,7 @@ const Limits = ({ own, chosen, fault, onChange }: LimitsProps): ReactNode => {
 const Fault = ({ of }: { of: Message | undefined }): ReactNode => {
   const say = useSay();
   return of ? (
-    <span className="token-fault" role="alert">
+    <span className="plain-fault" role="alert">
       {say(of)}
     </span>
   ) : null;

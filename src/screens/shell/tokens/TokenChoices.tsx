@@ -20,7 +20,7 @@ export const TokenChoices = ({ label, choices, chosen, children, onChange }: Tok
   const wanted = text.trim().toLowerCase();
   const shown = choices.filter(({ value, label: name }) => `${name} ${value}`.toLowerCase().includes(wanted));
   return (
-    <fieldset className="token-field token-choices">
+    <fieldset className="plain-field token-choices">
       <legend>{label}</legend>
       {choices.length > fewChoices && (
         <input
@@ -32,6 +32,7 @@ export const TokenChoices = ({ label, choices, chosen, children, onChange }: Tok
         />
       )}
       <div>
+        {shown.length === 0 && <p className="plain-hint">{translate('toolkit.panes.none')}</p>}
         {shown.map(({ value, label: name }) => (
           <label key={value}>
             <input
@@ -41,7 +42,9 @@ export const TokenChoices = ({ label, choices, chosen, children, onChange }: Tok
                 onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
               }
             />
-            {name} {name !== value && <code>{value}</code>}
+            <span>
+              {name} {name !== value && <code>{value}</code>}
+            </span>
           </label>
         ))}
       </div>

@@ -83,6 +83,8 @@ export const account = {
     activate: 'Activate and sign in',
     notActivated: "The account hasn't been activated.",
     again: 'Sign up again',
+    noLink:
+      'The address is not whole: part of the link is missing. Open the link in the mail again, or copy all of it.',
   },
   forgot: {
     link: 'Forgot password?',
@@ -128,7 +130,7 @@ export const account = {
     removeTotp: 'Remove the app',
     passkeys: 'Passkeys',
     passkeysHint: 'The fingerprint, face or PIN of a device, or a security key.',
-    noPasskeys: 'This browser knows no passkeys.',
+    noPasskeys: 'This browser does not support passkeys.',
     addPasskey: 'Add a passkey',
     usePasskey: 'Use a passkey',
     signInPasskey: 'Sign in with a passkey',

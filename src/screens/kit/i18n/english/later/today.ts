@@ -34,7 +34,7 @@ export const today = {
     yours: 'Assigned to you',
     settings: 'Threshold, assignee and mute: %{name}',
     muted: 'Muted: %{count}',
-    noReason: 'without a reason',
+    noReason: 'no reason given',
     calm: 'No selected alert.',
     choose: 'Choose alerts',
     name: 'Alert Name',

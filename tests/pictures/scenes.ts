@@ -10,7 +10,7 @@ export interface Scene {
   /** What it shows. */
   title: string;
   /** Default: admin. Null: nobody has signed in. */
-  account?: 'admin' | 'items' | 'approver' | 'nobody' | null;
+  account?: 'admin' | 'items' | 'approver' | 'roles' | 'nobody' | null;
   language?: 'it' | 'pl';
   isDark?: boolean;
   /** Something is still on its way: the network never rests. */
@@ -138,6 +138,34 @@ const cropPicture = async (page: Page): Promise<void> => {
   await press(page, 'button', 'Crop Thumbnail');
   await page.getByRole('dialog').waitFor();
 };
+/** The page of somebody of the demo, with what stands beside it. */
+const openUser = async (page: Page, beside?: string): Promise<void> => {
+  const people = await callApi<{ id: number; email: string }[]>(page, 'GET', '/api/user/v4/users?page=1&per-page=50');
+  await page.goto(`/users/${people.find(({ email }) => email === 'finance@toolkit.test')?.id ?? 0}`);
+  if (beside !== undefined) await press(page, 'button', beside);
+};
+const weighRole = async (page: Page): Promise<void> => {
+  await openUser(page, 'Roles');
+  await press(page, 'button', 'Add stores');
+  await page.getByRole('dialog').waitFor();
+};
+const foreseeErasure = async (page: Page): Promise<void> => {
+  await openUser(page);
+  await press(page, 'button', 'More');
+  await press(page, 'menuitem', /^Erase the personal data/);
+  await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+};
+const setUpApp = async (page: Page): Promise<void> => {
+  await page.goto('/security');
+  await press(page, 'button', 'Set up an authenticator app');
+  await page.getByRole('dialog').waitFor();
+};
+const requestStatistics = async (page: Page): Promise<void> => {
+  await openList(page, '/items');
+  await press(page, 'button', 'More');
+  await press(page, 'menuitem', /^Request catalogue statistics/);
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+};
 const items = async (page: Page): Promise<void> => openList(page, '/items');
 const editing = async (page: Page): Promise<void> => {
   await openItem(page);
@@ -184,6 +212,7 @@ const openFirst = async (page: Page): Promise<void> => {
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', title: 'Sign in', account: null, show: goTo('/login') },
   { name: 'sign-up', title: 'Sign up', account: null, show: goTo('/signup') },
+  { name: 'forgot', title: 'A forgotten password', account: null, show: goTo('/forgot') },
   ...inBoth('home', 'Home: what needs attention', goTo('/')),
   ...inBoth('items', 'The list of items', items),
   { name: 'list-empty', title: 'A search without a result', show: goTo('/items?search=query&codes=qqqqqq') },
@@ -294,6 +323,19 @@ export const scenes: readonly Scene[] = [
   { name: 'shortcuts', title: 'The shortcuts', show: after(items, (page) => page.keyboard.press('?')) },
   { name: 'audit', title: 'Audit', show: goTo('/audit') },
   { name: 'change', title: 'One change', show: openChange },
+  ...inBoth('user-roles', 'The roles of a user', (page) => openUser(page, 'Roles')),
+  { name: 'user-impact', title: 'What a change of roles comes to', account: 'roles', show: weighRole },
+  { name: 'user-erase', title: 'What erasing somebody comes to', account: 'roles', show: foreseeErasure },
+  { name: 'security', title: 'Second factors', show: goTo('/security') },
+  { name: 'security-proof', title: 'Confirming who it is', show: setUpApp },
+  { name: 'tokens', title: 'API tokens of one’s own', show: goTo('/tokens') },
+  {
+    name: 'token-new',
+    title: 'A new API token',
+    show: after(goTo('/tokens'), (page) => press(page, 'button', 'New token')),
+  },
+  { name: 'password', title: 'The change of a password', show: goTo('/password') },
+  { name: 'statistics', title: 'Requesting catalogue statistics', account: 'items', show: requestStatistics },
   { name: 'sessions', title: 'Where one is signed in', show: goTo('/sessions') },
   { name: 'work', title: 'Long work', show: goTo('/work') },
   { name: 'help', title: 'The manual', show: goTo('/help') },

@@ -45,6 +45,8 @@ test('what the home page could not read is asked for again', async ({ page, brow
   await page.goto('/');
   const alerts = page.getByRole('region', { name: 'Alerts' });
   await expect(alerts.getByRole('alert')).toContainText("The alerts couldn't be read.");
+  // What else the page has stays, and nothing asks again by itself.
+  await expect(page.getByRole('region', { name: 'The last 30 days' }).getByRole('alert')).toBeVisible();
   await expectNoFindings(page);
   await page.unroute('**/api/toolkit/v1/trends**');
   await alerts.getByRole('button', { name: 'Retry' }).click();
@@ -116,12 +118,13 @@ test('a token that lacks something leads to what it lacks, and a press beside ke
 });
 
 test('what refuses a token and belongs to no field is said above them', async ({ page, browser, baseURL }) => {
+  const fault = { key: 'maximum', params: { max: 60 }, text: 'Max: 60' };
   await enterAs(page, browser, 'admin', baseURL ?? '');
   await page.route('**/api/user/v4/tokens', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 422,
-          json: { status: 422, code: 'VALIDATION', message: 'No.', errors: { rate: { key: 'number', text: 'No.' } } },
+          json: { status: 422, code: 'VALIDATION', ...fault, message: fault.text, errors: { rate: fault } },
         })
       : route.continue(),
   );
@@ -133,6 +136,7 @@ test('what refuses a token and belongs to no field is said above them', async ({
     .check();
   await newToken(page).getByRole('button', { name: 'Make token' }).click();
   await expect(newToken(page).getByRole('alert')).toContainText('No token was made.');
+  await expect(newToken(page).getByRole('alert')).toContainText('rate: Max: 60');
 });
 
 test('a mailed link that lost its end says so, before anything is typed', async ({ page }) => {

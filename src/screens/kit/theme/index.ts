@@ -1,6 +1,6 @@
 /**
  * Colours, type, stage and the look of controls.
  *
- * Taken from outside: fonts, inputs, stage, ThemeMode.
+ * Taken from outside: fonts, inputs, plain, stage, ThemeMode.
  */
 export {};

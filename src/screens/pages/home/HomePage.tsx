@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -19,7 +20,7 @@ const HomePage = () => {
   const { permissions, email } = useUser();
   const unfinished = useUnfinished();
   const alerts = useAlerts();
-  const isKnown = unfinished.isKnown && (alerts === null || alerts.isError || alerts.shown !== undefined);
+  const isKnown = useKnown(unfinished.isKnown && (alerts === null || alerts.isError || alerts.shown !== undefined));
   const sections = menuSections(manifest, permissions);
   return (
     <div className="shell-page">
@@ -66,3 +67,10 @@ const HomePage = () => {
 };
 
 export default HomePage;
+
+/** What was known once stays: to ask again takes nothing away. */
+const useKnown = (isNow: boolean): boolean => {
+  const [isKnown, setKnown] = useState(isNow);
+  if (isNow && !isKnown) setKnown(true);
+  return isKnown || isNow;
+};

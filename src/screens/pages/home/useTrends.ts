@@ -56,6 +56,8 @@ export const useTrends = (): {
     queryFn: () => provider.trends(),
     staleTime: fresh,
     enabled: isOffered,
+    // The charts come with the page, which waits for this: whoever joins late does not begin it again.
+    retryOnMount: false,
     refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
       known?.every(isCounted) === false || dataUpdateCount % 2 === 1 ? pause : false,
   });

@@ -144,11 +144,6 @@ const openUser = async (page: Page, beside?: string): Promise<void> => {
   await page.goto(`/users/${people.find(({ email }) => email === 'finance@toolkit.test')?.id ?? 0}`);
   if (beside !== undefined) await page.getByRole('button', { name: beside, exact: true }).click();
 };
-const weighRole = async (page: Page): Promise<void> => {
-  await openUser(page, 'Roles');
-  await press(page, 'button', 'Add stores');
-  await page.getByRole('dialog').waitFor();
-};
 const foreseeErasure = async (page: Page): Promise<void> => {
   await openUser(page);
   await press(page, 'button', 'More');
@@ -329,7 +324,6 @@ export const scenes: readonly Scene[] = [
   { name: 'audit', title: 'Audit', show: goTo('/audit') },
   { name: 'change', title: 'One change', show: openChange },
   ...inBoth('user-roles', 'The roles of a user', (page) => openUser(page, 'Roles')),
-  { name: 'user-impact', title: 'What a change of roles comes to', account: 'roles', show: weighRole },
   { name: 'user-erase', title: 'What erasing somebody comes to', account: 'roles', show: foreseeErasure },
   { name: 'security', title: 'Second factors', show: goTo('/security') },
   { name: 'security-proof', title: 'Confirming who it is', show: setUpApp },

@@ -32,7 +32,7 @@ export const record = {
     unread: '%{smart_count} campo non ti è mostrato. Perché? |||| %{smart_count} campi non ti sono mostrati. Perché?',
     givenBy: 'Può concederlo chi ha il permesso %{names}.',
     closed: 'Qui nessuno può modificarlo.',
-    viewing: 'Stai vedendo come %{name}: finché non smetti non si può modificare né portare via nulla.',
+    viewing: 'Stai visualizzando come %{name}: finché non termini non si può modificare né esportare nulla.',
     noWay: 'Cambia con le azioni; nessuna porta oltre da qui.',
     or: 'o',
     notThere: 'Record non trovato: %{one}',

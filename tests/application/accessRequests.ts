@@ -272,7 +272,7 @@ const savedIn = async (given: Place): Promise<{ changeSet: string; place: Place 
   const reply = await place.demo.call('PUT', addressed(place, 'update').url, { changes: changeOf(place) });
   const changeSet = reply.body.metadata?.['changeSet'];
   if (typeof changeSet !== 'string') throw new Error(`Nothing to take back in ${place.resource.name}: ${reply.text}`);
-  await place.world.countWrites();
+  await place.world.takeWrites();
   return { changeSet, place };
 };
 

@@ -105,24 +105,32 @@ it.each([
   expect(await managers()).toEqual([emails[0]]);
 });
 
-it('nor a plan that is applied after the other one went, though it was made before that', async () => {
-  done(await edit(0, 1, { roles: [role] }));
+const plan = async (whom: Who): Promise<string> => {
   const planned = await as(0, 'POST', '/plans', {
     resource: 'users',
     kind: 'update',
-    selection: { ids: [String(ids[1])] },
+    selection: { ids: [String(ids[whom])] },
     changes: { active: false },
   });
   expect(planned.status, planned.text).toBe(201);
-  const { id } = planned.body.data as { id: string };
-  done(await edit(1, 0, { roles: [] }));
-  const applied = await demo.ask({
-    method: 'POST',
-    url: `${user}/plans/${id}/apply`,
-    headers: await demo.signIn(emails[0]),
-    payload: {},
-  });
+  return String((planned.body.data as Json)['id']);
+};
+
+it('nor a plan that is applied after the other one went, though it was made before that', async () => {
+  done(await edit(0, 1, { roles: [role] }));
+  const planned = await plan(0);
+  done(await edit(0, 1, { roles: [] }));
+  const applied = await as(0, 'POST', `/plans/${planned}/apply`);
   expect(applied.text).toContain('"failed":1');
+  await expectRefused(applied, 0);
+});
+
+it('nor a plan of somebody who manages users no more', async () => {
+  done(await edit(0, 1, { roles: [role] }));
+  const planned = await plan(1);
+  done(await edit(1, 0, { roles: [] }));
+  const applied = await as(0, 'POST', `/plans/${planned}/apply`);
+  expect(applied.status, applied.text).toBe(403);
   expect(await managers()).toEqual([emails[1]]);
 });
 

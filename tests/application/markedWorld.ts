@@ -20,8 +20,8 @@ export interface MarkedWorld {
   fresh(resource: Resource, row: Row): Promise<Row>;
   /** Reads the rows of a resource anew. */
   reload(resource: Resource): Promise<Map<string, Row>>;
-  /** Rows written since the last call, of any resource. */
-  countWrites(): Promise<number>;
+  /** Of each row that was written since the last call, of any resource, what wrote it and where. */
+  takeWrites(): Promise<string[]>;
 }
 
 /** What a planted text looks like: resource and key. */
@@ -146,10 +146,18 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     return (await copy(target, owner))[target.key[0] ?? ''];
   };
   // Numbers of an identity are not given back by a rollback; rows are.
-  const lastWrite = async (): Promise<number> =>
-    Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']) +
-    [...foreign.values()].reduce((sum, { countWrites }) => sum + countWrites(), 0);
   let seen = 0;
+  const seenElsewhere = new Map<string, number>();
+  const takeWrites: MarkedWorld['takeWrites'] = async () => {
+    const rows = await demo.rows('SELECT n, what FROM public.written WHERE n > $1 ORDER BY n', [seen]);
+    seen = Math.max(seen, ...rows.map(({ n }) => Number(n)));
+    const elsewhere = [...foreign].flatMap(([name, { countWrites }]) => {
+      const before = seenElsewhere.get(name) ?? 0;
+      seenElsewhere.set(name, countWrites());
+      return Array<string>(countWrites() - before).fill(name);
+    });
+    return [...rows.map(({ what }) => String(what)), ...elsewhere];
+  };
   return {
     rows,
     reload,
@@ -165,15 +173,10 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     },
     copy: async (...asked) => {
       const row = await copy(...asked);
-      seen = await lastWrite();
+      await takeWrites();
       return row;
     },
-    async countWrites() {
-      const now = await lastWrite();
-      const count = now - seen;
-      seen = now;
-      return count;
-    },
+    takeWrites,
   };
 };
 
@@ -190,11 +193,13 @@ export const freeEan = (place: number): string => {
   return `${digits}${eanCheckDigit(digits)}`;
 };
 
-/** Counts committed writes of every table, inside the transaction that makes them. */
+/** Notes committed writes of every table, inside the transaction that makes them. */
 const watchWrites = async (demo: DemoServer): Promise<void> => {
-  await demo.rows('CREATE TABLE public.written (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
   await demo.rows(
-    `CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written DEFAULT VALUES; RETURN NULL; END $$`,
+    'CREATE TABLE public.written (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, what text NOT NULL)',
+  );
+  await demo.rows(
+    `CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written (what) VALUES (TG_OP || ' ' || TG_TABLE_NAME || ': ' || left(coalesce(NEW, OLD)::text, 200)); RETURN NULL; END $$`,
   );
   // The end of a job is told at any time, whatever is asked meanwhile.
   for (const resource of tables.filter(({ inbox }) => !inbox))

@@ -147,14 +147,14 @@ const findFault = (
   request: WalkRequest,
   reply: Reply,
   refusals: readonly number[],
-  { written, mayRead = false }: { written: number; mayRead?: boolean },
+  { written, mayRead = false }: { written: readonly string[]; mayRead?: boolean },
 ): string | null => {
   const said = `${request.method} ${request.url} -> ${reply.status} ${reply.text.slice(0, 240)}`;
   tally[expected ? 'accepted' : 'refused'] += 1;
   if (expected && !request.judge(reply)) return `should be let in: ${said}`;
-  if (expected) return request.writes && written === 0 ? `let in, but changed nothing: ${said}` : null;
+  if (expected) return request.writes && written.length === 0 ? `let in, but changed nothing: ${said}` : null;
   if (!refuses(request, reply, refusals)) return `should be refused: ${said}`;
-  if (written > 0) return `refused, but wrote ${written} rows: ${said}`;
+  if (written.length > 0) return `refused, but wrote ${written.join()}: ${said}`;
   const [leaked] = mayRead ? [] : wordsIn(request, reply);
   return leaked ? `refused, but tells of ${leaked.resource} ${leaked.id}: ${said}` : null;
 };
@@ -208,7 +208,7 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
         );
         // What is somebody's own is not there for others, whatever they hold.
         const fault = findFault(expected, request, reply, resource.scope['self'] ? [403, 404] : [403], {
-          written: isAlone ? await world.countWrites() : 0,
+          written: isAlone ? await world.takeWrites() : [],
           mayRead: mayAsk(allHeld(code, declaredApplication.permissions), resource, 'show', resources),
         });
         if (fault) faults.push(`${who}: ${fault}`);
@@ -221,20 +221,20 @@ describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-0
       // What is refused changes nothing, so everybody may ask the very same, at once.
       const asked = await build(placeFor(closed[0] ?? '', resource, row, detail), kind);
       await jobsEnded(demo);
-      await world.countWrites();
+      await world.takeWrites();
       // So may tokens of somebody who is let in: what is not in their scope they may not.
       const ways = [accounts, narrowTokens];
       if (asked.alone) for (const by of ways) for (const code of closed) await prove(code, false, asked, { by });
       else {
         for (const by of ways)
           await Promise.all(closed.map((code) => prove(code, false, asked, { isAlone: false, by })));
-        const written = await world.countWrites();
-        if (written > 0) faults.push(`all who are refused: ${written} rows were written`);
+        const written = await world.takeWrites();
+        if (written.length > 0) faults.push(`all who are refused wrote: ${written.join()}`);
       }
       for (const code of open) {
         await giveTo(demo, `holder-${code}@walk.test`, resource, row);
         const request = await build(placeFor(code, resource, await world.fresh(resource, row), detail), kind);
-        await world.countWrites();
+        await world.takeWrites();
         await prove(code, true, request);
         // What is read may be read once more.
         if (!request.writes && !request.alone && !kind.startsWith('action'))
@@ -306,13 +306,13 @@ describe.each(scoped)('SHR-075: %s within a %s', (_, constraint, resource) => {
         other: rows[1],
       });
       const request = await build(place, kind);
-      await world.countWrites();
+      await world.takeWrites();
       const reply = await place.ask(request.method, request.url, request.payload, request.headers);
       const about = request.about === undefined ? place.row : request.about;
       const expected = about === null || sees(world.rows, resources, constraintsOf(constraint), resource, about);
       const fault = request.lists
         ? await findListFault(constraint, request, place, reply)
-        : findFault(expected, request, reply, [403, 404, 422], { written: await world.countWrites() });
+        : findFault(expected, request, reply, [403, 404, 422], { written: await world.takeWrites() });
       const told = findBeyond(constraint, request, reply);
       faults.push(...[fault, told].flatMap((one) => (one === null ? [] : [`${side}: ${one}`])));
       uncovered.delete(cell);

@@ -152,7 +152,7 @@ describe('a permission that a refusal names', () => {
       requests.set(key, await build(placeOf(asker, resource, row, kind), kind));
     }
     await jobsEnded(demo);
-    await world.countWrites();
+    await world.takeWrites();
     await grant([code]);
     const faults: string[] = [];
     for (const { resource, kind } of closed) {
@@ -166,7 +166,7 @@ describe('a permission that a refusal names', () => {
       if (!isRefused) faults.push(`${resource.name} ${reply ? said(kind, reply) : ''}`);
     }
     expect(faults).toEqual([]);
-    expect(await world.countWrites()).toBe(0);
+    expect(await world.takeWrites()).toEqual([]);
   });
 });
 

@@ -25,24 +25,29 @@ export const saveRecord = async (
   model: WriteModel,
   asked: CallRequest,
 ): Promise<SaveAnswer> =>
-  inChangeSet(writing, changeSet, async (writer, isNew) => {
-    const [request] = await claimRows(writer.client, changeSet, isNew, [asked]);
-    if (!request) throw new Error('A call got no row.');
-    const stored = isNew ? undefined : (await readResults(writer, [request.row])).get(request.row);
-    if (stored) return answerSave(writing, writer, model, stored.id, []);
-    const { drafts } = await applyChanges(writer, model, [request]);
-    const [draft] = drafts;
-    if (!draft || draft.refusal) throw await withReferences(writing, writer, model, draft);
-    if (request.version === undefined && request.id !== null) await markUnversioned(writer.client, changeSet.id);
-    const { actor } = changeSet;
-    const gone =
-      draft.after === null && draft.before
-        ? { ...readValues(actor, model.resource, draft.before), id: draft.id ?? '', version: draft.version ?? 0 }
-        : null;
-    await doEndings(writer.client);
-    const merged = readNames(actor, model.resource, draft.merged);
-    return answerSave(writing, writer, model, draft.id ?? '', [...merged], draft, gone);
-  });
+  inChangeSet(
+    writing,
+    changeSet,
+    async (writer, isNew) => {
+      const [request] = await claimRows(writer.client, changeSet, isNew, [asked]);
+      if (!request) throw new Error('A call got no row.');
+      const stored = isNew ? undefined : (await readResults(writer, [request.row])).get(request.row);
+      if (stored) return answerSave(writing, writer, model, stored.id, []);
+      const { drafts } = await applyChanges(writer, model, [request]);
+      const [draft] = drafts;
+      if (!draft || draft.refusal) throw await withReferences(writing, writer, model, draft);
+      if (request.version === undefined && request.id !== null) await markUnversioned(writer.client, changeSet.id);
+      const { actor } = changeSet;
+      const gone =
+        draft.after === null && draft.before
+          ? { ...readValues(actor, model.resource, draft.before), id: draft.id ?? '', version: draft.version ?? 0 }
+          : null;
+      await doEndings(writer.client);
+      const merged = readNames(actor, model.resource, draft.merged);
+      return answerSave(writing, writer, model, draft.id ?? '', [...merged], draft, gone);
+    },
+    1,
+  );
 
 const answerSave = async (
   writing: Writing,

@@ -55,13 +55,18 @@ export const storeOutcome = async (
 ): Promise<OperationOutcome> => {
   const { changes, effects, result } = outcome;
   if (changes.length === 0 && effects.length === 0) return outcome;
-  const refused = await inChangeSet(writing, changeSet, async (writer) => {
-    const first = changes.length === 0 ? 0 : await takeRows(writer.client, changeSet, changes.length);
-    const refusals = await storeChanges(writer, changes, first, atomic);
-    await storeEffects(writer, effects);
-    await mark?.(writer.client);
-    return refusals;
-  });
+  const refused = await inChangeSet(
+    writing,
+    changeSet,
+    async (writer) => {
+      const first = changes.length === 0 ? 0 : await takeRows(writer.client, changeSet, changes.length);
+      const refusals = await storeChanges(writer, changes, first, atomic);
+      await storeEffects(writer, effects);
+      await mark?.(writer.client);
+      return refusals;
+    },
+    changes.length,
+  );
   if (refused.size === 0) return outcome;
   return {
     ...outcome,

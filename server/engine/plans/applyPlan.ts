@@ -40,34 +40,38 @@ export const applyPlan = async (
   // The same change-set again is a retry, and answers what it came to.
   if (seen.change_set === changeSetId) return answerFor(writing, jobs, actor, seen);
   const together = seen.total <= settings.jobAbove ? togetherOf(seen.kind) : undefined;
-  const job = await inTransaction(writing, async (client) => {
-    await together?.begin(client, toPlanning(writing, actor, seen));
-    const head = await findPlan(client, id, actor, 'FOR UPDATE');
-    const foreign = foreignOf(writing.context, head.resource);
-    const resource = foreign?.resource ?? modelOf(writing.models, head.resource).resource;
-    const refusal = refuseApply(head, writing.context.clock()) ?? refuseWhole(head, resource, except);
-    if (refusal) throw refusal;
-    await client.query(
-      "UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1",
-      [id, changeSetId, except],
-    );
-    const heading = { writing, actor, resource, request: head.request };
-    await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
-    const isShort = head.total <= settings.jobAbove;
-    const total = togetherOf(head.kind) || isShort ? head.total : await countOpenRows(client, id);
-    if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
-    const planning = toPlanning(writing, actor, head);
-    const writer = toWriter(writing, client, toChangeSet(planning, changeSetId));
-    const refused = together
-      ? await together.apply(writer, planning, id)
-      : await writeBatch(
-          writer,
-          planning,
-          await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId, isShort)),
-        );
-    if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
-    return null;
-  }).catch(async (error: unknown) => {
+  const job = await inTransaction(
+    writing,
+    async (client) => {
+      await together?.begin(client, toPlanning(writing, actor, seen));
+      const head = await findPlan(client, id, actor, 'FOR UPDATE');
+      const foreign = foreignOf(writing.context, head.resource);
+      const resource = foreign?.resource ?? modelOf(writing.models, head.resource).resource;
+      const refusal = refuseApply(head, writing.context.clock()) ?? refuseWhole(head, resource, except);
+      if (refusal) throw refusal;
+      await client.query(
+        "UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1",
+        [id, changeSetId, except],
+      );
+      const heading = { writing, actor, resource, request: head.request };
+      await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
+      const isShort = head.total <= settings.jobAbove;
+      const total = togetherOf(head.kind) || isShort ? head.total : await countOpenRows(client, id);
+      if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
+      const planning = toPlanning(writing, actor, head);
+      const writer = toWriter(writing, client, toChangeSet(planning, changeSetId));
+      const refused = together
+        ? await together.apply(writer, planning, id)
+        : await writeBatch(
+            writer,
+            planning,
+            await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId, isShort)),
+          );
+      if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
+      return null;
+    },
+    seen.total,
+  ).catch(async (error: unknown) => {
     if (error instanceof WholeRefused) await keepRefused(writing, { id, changeSet: changeSetId }, error.refused);
     throw error;
   });

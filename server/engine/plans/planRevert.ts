@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
-import { isUuid } from '../database/uuid.ts';
+import { uuidOf } from '../database/uuid.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import { differenceOf, recordLabelOf, toMessage } from '../writing/recordChanges.ts';
 import { prepareUndo } from '../undo/prepareUndo.ts';
@@ -85,14 +85,18 @@ const toRow = (actor: SignedIn, draft: Draft, row: number): NewPlanRow => {
   };
 };
 
-/** A change-set that is there, of the service that is asked. */
+/** A change-set that is there, of the service that is asked: how many changes it made. */
 export const requireUndoable = async (
   { context }: Pick<Writing, 'context'>,
   id: string,
   service: string,
-): Promise<void> => {
-  const found = isUuid(id)
-    ? await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1 AND service = $2', [id, service])
-    : null;
-  if (!found?.rowCount) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
+): Promise<number> => {
+  const { rows } = await context.pool.query<{ size: number }>(
+    `SELECT (SELECT coalesce(sum(t.created + t.updated + t.deleted), 0) FROM framework.change_tally t WHERE t.change_set = s.id)::int AS size
+     FROM framework.change_set s WHERE s.id = $1 AND s.service = $2`,
+    [uuidOf(id), service],
+  );
+  const [found] = rows;
+  if (!found) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
+  return found.size;
 };

@@ -39,7 +39,7 @@ export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       async (request, reply) => {
         const actor = await access.requireUser(request);
         const undone = request.params.id;
-        await requireUndoable(writing, undone, service);
+        const size = await requireUndoable(writing, undone, service);
         const changeSet = describeChangeSet(request, actor, {
           service,
           source: 'undo',
@@ -47,35 +47,45 @@ export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: J
           undid: undone,
           own: true,
         });
-        const undoing = await undo(writing, jobs, changeSet, undone);
+        const undoing = await undo(writing, jobs, changeSet, undone, size);
         return reply.code('job' in undoing ? 202 : 200).send({ data: undoing, metadata: {} });
       },
     );
   }
 };
 
-const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: string): Promise<Applying> => {
+const undo = async (
+  writing: Writing,
+  jobs: Jobs,
+  changeSet: ChangeSet,
+  undone: string,
+  size: number,
+): Promise<Applying> => {
   const { actor } = changeSet;
-  const job = await inTransaction(writing, async (client) => {
-    await beginChangeSet(client, changeSet);
-    const writer = { context: writing.context, models: writing.models, client, changeSet };
-    const units = await readOpen(client, changeSet.id, undone);
-    const rows = units.flat();
-    if (rows.length > writing.context.settings.jobAbove) {
-      const resource = await readResource(client, undone);
-      return jobs.add(client, {
-        kind: 'undo',
-        label: jobLabelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many),
-        actor,
-        changeSet: changeSet.id,
-        total: rows.length,
-        input: { undone, service: changeSet.service },
-        of: { resource, kind: 'revert' },
-      });
-    }
-    await undoRows(writer, undone, units);
-    return null;
-  });
+  const job = await inTransaction(
+    writing,
+    async (client) => {
+      await beginChangeSet(client, changeSet);
+      const writer = { context: writing.context, models: writing.models, client, changeSet };
+      const units = await readOpen(client, changeSet.id, undone);
+      const rows = units.flat();
+      if (rows.length > writing.context.settings.jobAbove) {
+        const resource = await readResource(client, undone);
+        return jobs.add(client, {
+          kind: 'undo',
+          label: jobLabelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many),
+          actor,
+          changeSet: changeSet.id,
+          total: rows.length,
+          input: { undone, service: changeSet.service },
+          of: { resource, kind: 'revert' },
+        });
+      }
+      await undoRows(writer, undone, units);
+      return null;
+    },
+    size,
+  );
   if (job === null) return readSummary(writing, actor, changeSet.id);
   jobs.run(job);
   return { job: await jobs.find(job, actor) };

@@ -20,18 +20,23 @@ export const writeMany = async (
 ): Promise<RowResult[]> => {
   const max = writing.context.settings.jobAbove;
   if (requests.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: requests.length });
-  return inChangeSet(writing, changeSet, async (writer, isNew) => {
-    const rows = await claimRows(writer.client, changeSet, isNew, requests);
-    const stored = isNew
-      ? new Map<number, StoredResult>()
-      : await readResults(
-          writer,
-          rows.map(({ row }) => row),
-        );
-    const open = rows.filter(({ row }) => !stored.has(row)).toSorted((a, b) => compareIds(a.id, b.id));
-    const tried = new Map((await applyChanges(writer, model, open)).results.map((result) => [result.row, result]));
-    return rows.flatMap(({ row }) => tried.get(row) ?? toResult(stored.get(row)));
-  });
+  return inChangeSet(
+    writing,
+    changeSet,
+    async (writer, isNew) => {
+      const rows = await claimRows(writer.client, changeSet, isNew, requests);
+      const stored = isNew
+        ? new Map<number, StoredResult>()
+        : await readResults(
+            writer,
+            rows.map(({ row }) => row),
+          );
+      const open = rows.filter(({ row }) => !stored.has(row)).toSorted((a, b) => compareIds(a.id, b.id));
+      const tried = new Map((await applyChanges(writer, model, open)).results.map((result) => [result.row, result]));
+      return rows.flatMap(({ row }) => tried.get(row) ?? toResult(stored.get(row)));
+    },
+    requests.length,
+  );
 };
 
 const toResult = (stored: StoredResult | undefined): RowResult[] =>

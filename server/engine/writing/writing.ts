@@ -28,22 +28,31 @@ interface Pooled {
 const retried: ReadonlySet<string> = new Set(['40P01', '40001']);
 const attempts = 3;
 
-/** Runs a change-set's work in one transaction; nothing of it stays when it throws. */
+/** Runs a change-set's work in one transaction; nothing of it stays when it throws. `rows` as of `inTransaction`. */
 export const inChangeSet = async <T>(
   writing: Writing,
   changeSet: ChangeSet,
   work: (writer: Writer, isNew: boolean) => Promise<T>,
+  rows?: number,
 ): Promise<T> =>
-  inTransaction(writing, async (client) => {
-    const isNew = await openChangeSet(client, changeSet);
-    return work({ context: writing.context, models: writing.models, client, changeSet }, isNew);
-  });
+  inTransaction(
+    writing,
+    async (client) => {
+      const isNew = await openChangeSet(client, changeSet);
+      return work({ context: writing.context, models: writing.models, client, changeSet }, isNew);
+    },
+    rows,
+  );
 
-/** Runs work in one transaction, again where it lost against another. */
-export const inTransaction = async <T>(writing: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+/** Runs work in one transaction, again where it lost against another. `rows`: about how many it writes, where that is known. */
+export const inTransaction = async <T>(
+  writing: Pooled,
+  work: (client: PoolClient) => Promise<T>,
+  rows = Infinity,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryTransaction(writing, work);
+      return await tryTransaction(writing, work, rows <= fewRows);
     } catch (error) {
       if (attempt === attempts || !retried.has(codeOf(error))) throw error;
     }
@@ -54,17 +63,27 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 // What is a record of nobody's has the bounds of the connection. One that is idle for as long as a statement may take has lost its
 // process, and others wait for the rows that it holds.
-const beginOf = ({ settings }: Pooled['context']): string => {
+const beginOf = ({ settings }: Pooled['context'], isShort: boolean): string => {
   if (!settings) return 'BEGIN';
   const bound = settings.limits.seconds.write * 1_000;
-  return `BEGIN; SET LOCAL statement_timeout = ${bound}; SET LOCAL idle_in_transaction_session_timeout = ${bound}`;
+  return `BEGIN; SET LOCAL statement_timeout = ${bound}; SET LOCAL idle_in_transaction_session_timeout = ${bound}${isShort ? `; ${planOnce}` : ''}`;
 };
 
-const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+/** The planner takes a list that it does not know for one of about as many. */
+const fewRows = 50;
+
+/** What finds a few rows by their keys has the same plan whatever the keys are: it is not made anew five times by each connection. */
+const planOnce = 'SET LOCAL plan_cache_mode = force_generic_plan';
+
+const tryTransaction = async <T>(
+  { context }: Pooled,
+  work: (client: PoolClient) => Promise<T>,
+  isShort: boolean,
+): Promise<T> => {
   const client = await context.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(beginOf(context));
+    await client.query(beginOf(context, isShort));
     const answer = await work(client);
     await doEndings(client);
     await client.query('COMMIT');

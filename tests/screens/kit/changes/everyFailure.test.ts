@@ -56,8 +56,9 @@ const writes: [string, (changes: ChangeSet) => Promise<unknown>][] = [
 /** Spec 000 §4: the availability of an item fails without a toast (ITM-095, ITM-096). */
 const silent = [
   ['items', 'availability'],
-  // The dialog that asks for it says why it is refused.
+  // The dialogs that ask for them say why they are refused.
   ['users', 'personalData'],
+  ['uploaded-pictures', 'unused'],
 ];
 
 it.each(declaredApplication.resources.map((resource) => [resource.name, resource] as const))(

@@ -202,8 +202,17 @@ const watchWrites = async (demo: DemoServer): Promise<void> => {
     `CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written (what) VALUES (TG_OP || ' ' || TG_TABLE_NAME || ': ' || left(coalesce(NEW, OLD)::text, 200)); RETURN NULL; END $$`,
   );
   // The end of a job is told at any time, whatever is asked meanwhile.
-  for (const resource of tables.filter(({ inbox }) => !inbox))
-    await demo.rows(
-      `CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`,
-    );
+  for (const resource of tables.filter(({ inbox }) => !inbox)) {
+    // So is that a webhook fails: its messages are sent behind the answers.
+    const failing = resource.hooks?.failing;
+    const others = (row: string): string => `(to_jsonb(${row}) - '${failing ?? ''}')`;
+    const when = failing === undefined ? '' : `WHEN (${others('OLD')} IS DISTINCT FROM ${others('NEW')})`;
+    for (const [name, events, condition] of [
+      ['note_write', 'INSERT OR DELETE', ''],
+      ['note_update', 'UPDATE', when],
+    ])
+      await demo.rows(
+        `CREATE TRIGGER ${name} AFTER ${events} ON ${tableOf(resource)} FOR EACH ROW ${condition} EXECUTE FUNCTION public.note_write()`,
+      );
+  }
 };

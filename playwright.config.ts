@@ -18,9 +18,8 @@ const choosePlace = (): string => {
   return `${port} ${folder}`;
 };
 
-// A worker has a product of its own: what one test counts, another does not add to meanwhile. There is one more than two cores could
-// keep busy: a test waits for its page as often as the page works.
-const places = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1', 'TOOLKIT_TEST_PLACE_2'].map((name) => {
+// A worker has a product of its own: what one test counts, another does not add to meanwhile.
+const places = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1'].map((name) => {
   const [port = '', folder = ''] = once(name, choosePlace).split(' ');
   return { address: `http://localhost:${port}`, port, folder };
 });

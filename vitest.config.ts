@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Files share their process: none leaves anything behind in a module, and to read them anew takes a tenth of the time.
     isolate: false,
-    // One more than there are cores at least: there is always a file that waits for a lease, a silence or a process to end.
-    maxWorkers: 3,
+    // Tests of the engine wait for one database: more workers than cores only queue there (measured: a third one saves nothing).
+    maxWorkers: 2,
   },
 });

@@ -9,9 +9,9 @@ const release = (): void => {
 };
 
 window.addEventListener('mousedown', () => (isPressed = true), true);
-// What is clicked is known by then; it acts on what was left, as if that had come before it.
-window.addEventListener('click', release, true);
-// A press that clicks nothing: dragged away, or of another button.
+// Behind what the page does with the click: a box that is drawn anew before that would not be ticked.
+window.addEventListener('click', release);
+// A press that clicks nothing, or whose click goes no further: dragged away, or of another button.
 window.addEventListener('mouseup', () => void setTimeout(release), true);
 window.addEventListener('dragend', release, true);
 window.addEventListener('keydown', release, true);

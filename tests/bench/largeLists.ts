@@ -19,7 +19,7 @@ const user: Asker = { constraints: {}, permissions: new Set(Object.keys(applicat
 
 /**
  * The list of item-stores on the large demo: through our server against the bare driver, and the first page by every declared filter and
- * sort against the same page of 100,000 item-stores. Each that takes longer than the bar is printed.
+ * sort, asked as the screens do, against the same page of 100,000 item-stores. Each that takes longer than the bar is printed.
  */
 export const run = async (): Promise<Figure[]> => [await compareSizes(), await compareServers()];
 
@@ -37,8 +37,10 @@ const compareSizes = async (): Promise<Figure> => {
     const [many, few] = [readerOf(large), readerOf(usual)];
     const queries = await declaredQueries(few, user, few.resource(listed));
     let beyond = 0;
+    let unsorted = 0;
     for (const query of queries) {
-      const [slow, fast] = [await timeOf(many, query), await timeOf(few, query)];
+      const [{ ms: slow, isSorted }, { ms: fast }] = [await timeOf(many, query), await timeOf(few, query)];
+      if (!isSorted) unsorted += 1;
       if (slow <= fast * bar || slow - fast <= noise) continue;
       beyond += 1;
       console.log(
@@ -50,7 +52,7 @@ const compareSizes = async (): Promise<Figure> => {
       ratio: beyond / queries.length,
       bar: 0,
       better: 'lower',
-      detail: `${beyond} of ${queries.length} filters and sorts`,
+      detail: `${beyond} of ${queries.length} filters and sorts; ${unsorted} are answered in the default order, and say so`,
     };
   } finally {
     await usual.close();
@@ -61,14 +63,17 @@ const compareSizes = async (): Promise<Figure> => {
 const readerOf = ({ pool }: Pick<Marketplace, 'pool'>): Reader =>
   createReader({ application, fieldTypes, pool, clock: () => new Date() });
 
-/** Of the first page, in milliseconds: the median, after one that warms. */
-const timeOf = async (reader: Reader, query: DeclaredQuery): Promise<number> => {
+/** Of the first page, in milliseconds: the median, after one that warms; and whether it came in the order that was asked for. */
+const timeOf = async (reader: Reader, query: DeclaredQuery): Promise<{ ms: number; isSorted: boolean }> => {
   const resource = reader.resource(listed);
+  const asked = { ...query, columns: resource.list.columns, page: 1, perPage: 50, bounded: query.sort.field !== null };
   const times: number[] = [];
+  let isSorted = true;
   for (let at = 0; at <= runs; at += 1) {
     const began = performance.now();
-    await reader.list(user, resource, { ...query, columns: resource.list.columns, page: 1, perPage: 50 });
+    const { unsorted } = await reader.list(user, resource, asked);
     times.push(performance.now() - began);
+    isSorted = unsorted !== true;
   }
-  return median(times.slice(1));
+  return { ms: median(times.slice(1)), isSorted };
 };

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { packMessage, unpackMessage } from '../../src/core/values/checkMessages.ts';
+import { picturePath } from '../../src/core/values/images.ts';
 import { findAddressFault, maxAddressLength } from '../../src/core/records/webAddress.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
@@ -11,7 +12,7 @@ import type { StoredFile } from './fileStorage.ts';
 import { createMissing } from './keepSmaller.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';
 import type { ImageService } from './imageService.ts';
-import { picturePath, readPictureName, type PictureName } from './pictureNames.ts';
+import { readPictureName, type PictureName } from './pictureNames.ts';
 import { readUpload } from './readUpload.ts';
 
 const address = z

@@ -1,9 +1,10 @@
 import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
+import { picturePath } from '../../src/core/values/images.ts';
 import { message } from '../../src/core/values/messages.ts';
 import { readStored } from './fileStorage.ts';
 import type { ImageService } from './imageService.ts';
-import { nameInAddress, namePicture, pictureFormats, picturePath, thumbnailName } from './pictureNames.ts';
+import { nameInAddress, namePicture, pictureFormats, thumbnailName } from './pictureNames.ts';
 import { keepSmaller } from './keepSmaller.ts';
 import { measurePicture, readPicture, type Rectangle } from './readPicture.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { shownSides } from '../../src/core/values/images.ts';
+import { picturePath, shownSides } from '../../src/core/values/images.ts';
 
 /** The two formats of spec 000 §9, by the name that sharp gives them. */
 export const pictureFormats = {
@@ -8,9 +8,6 @@ export const pictureFormats = {
 } as const;
 
 export type PictureFormat = keyof typeof pictureFormats;
-
-/** Where pictures are served, below our own origin. */
-export const picturePath = '/file/images/';
 
 const namePattern = /^([0-9a-f]{64})(\.thumb)?\.(jpg|png)$/;
 const shownPattern = new RegExp(String.raw`^([0-9a-f]{64}\.(?:jpg|png))\.(?:${shownSides.join('|')})\.webp$`);

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support.ts';
 
-test('what is pressed stays under the pointer while a fault waits to appear above it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test.beforeEach(async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/items/create');
+});
+
+test('what is pressed stays under the pointer while a fault waits to appear above it', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const hidden = page.getByRole('switch', { name: 'Hidden' });
   const fault = page.getByText('Required field');
@@ -26,13 +25,7 @@ test('what is pressed stays under the pointer while a fault waits to appear abov
   await expect(fault).toHaveCount(1);
 });
 
-test('a fault waits for no press where the keyboard goes on, nor where a press clicks nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await enterAs(page, browser, 'items', baseURL ?? '');
-  await page.goto('/items/create');
+test('a fault waits for no press where the keyboard goes on, nor where a press clicks nothing', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const fault = page.getByText('Required field');
   await name.click();

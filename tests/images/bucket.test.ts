@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestError } from '../../server/engine/access/requestError.ts';
@@ -11,16 +7,9 @@ import { readStored } from '../../server/images/fileStorage.ts';
 import { shownSides } from '../../src/core/values/images.ts';
 import { imageServer } from './imageServer.ts';
 import { drawPicture } from './pictures.ts';
+import { s3Server } from './s3Server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'toolkit-s3-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-});
-const { port } = await s3.run();
+const { port } = await s3Server();
 const words = 'Pictures can be neither kept nor read now: where they are kept does not answer. Nothing was saved.';
 const name = `${'a'.repeat(64)}.png`;
 const settings = {
@@ -37,10 +26,6 @@ const open = (more: Partial<typeof settings> = {}, patience?: { connect: number;
   return storage;
 };
 afterEach(() => opened.splice(0).forEach((storage) => storage.close()));
-afterAll(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true });
-});
 
 const faultOf = async (asked: Promise<unknown>): Promise<{ status: number; text: string; cause: string }> => {
   const error = (await asked.catch((reason: unknown) => reason)) as RequestError; // what is refused throws nothing else
@@ -96,7 +81,7 @@ describe('a service that stops halfway', () => {
   /** After so many bytes of a direction nothing is passed on: the line is cut, or says nothing any more. */
   let stop: { of: 'request' | 'answer'; after: number; by: 'cutting' | 'silence' } | null = null;
   const forwarder = createServer((client) => {
-    const service = connect(Number(port), '127.0.0.1');
+    const service = connect(port, '127.0.0.1');
     const pass = (from: Socket, to: Socket, of: 'request' | 'answer'): void => {
       let passed = 0;
       from.on('data', (part: Buffer) => {

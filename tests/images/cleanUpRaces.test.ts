@@ -1,32 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bucketStorage } from '../../server/images/bucketStorage.ts';
 import { imageServer, pim } from './imageServer.ts';
 import { pictureDesk } from './pictureDesk.ts';
+import { s3Server } from './s3Server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'toolkit-s3-'));
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-});
-const { port } = await s3.run();
+const { folder, port } = await s3Server();
 const place = {
   S3_BUCKET: 'pictures',
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_ACCESS_KEY_ID: 'S3RVER',
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 };
-afterAll(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true });
-});
-
 const served = await imageServer(place);
 const { ask } = served;
 const { freshPicture, age, makeItem, foresee, cleanUp, statusOf, isListed, namesOf } = pictureDesk(served);

@@ -4,6 +4,7 @@ import type { FilePlace } from '../../../src/core/wire/actionFiles.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
+import { uuidOf } from '../database/uuid.ts';
 
 /** How long a file waits for its action. */
 export const keptHours = 24;
@@ -26,8 +27,8 @@ export const findFiles = async (
   const since = new Date(clock().getTime() - keptHours * 3_600_000).toISOString();
   const { rows } = await pool.query<{ id: string; input: string }>(
     `SELECT id, input FROM framework.action_file
-     WHERE user_id = $1 AND resource = $2 AND action = $3 AND id::text = ANY($4) AND created_at >= $5 AND job IS NULL`,
-    [userId, resource, action, named.map((name) => String(given[name])), since],
+     WHERE user_id = $1 AND resource = $2 AND action = $3 AND id = ANY($4) AND created_at >= $5 AND job IS NULL`,
+    [userId, resource, action, named.map((name) => uuidOf(String(given[name]))), since],
   );
   const isThere = (name: string): boolean => rows.some(({ id, input }) => input === name && id === given[name]);
   const errors = Object.fromEntries(

@@ -1,10 +1,10 @@
-import { uuidOf } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { SearchQuery } from '../../../src/core/wire/query.ts';
+import { uuidOf } from '../database/uuid.ts';
 import { boundedList, mostCodes, readBody } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { queryBody } from '../context/planRequest.ts';

@@ -1,6 +1,6 @@
-import { prepared } from '../database/statement.ts';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
+import { prepared } from '../database/statement.ts';
 
 /** The channel of all events. */
 export const eventsChannel = 'toolkit_events';

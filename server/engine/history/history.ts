@@ -1,8 +1,8 @@
-import { prepared } from '../database/statement.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { grantsOf } from '../../../src/core/people/grants.ts';
 import type { HistoryEntry } from '../../../src/core/wire/wire.ts';
+import { prepared } from '../database/statement.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { tellWhy } from '../access/requestError.ts';

@@ -1,10 +1,10 @@
-import { prepared } from '../database/statement.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { isUuid } from '../database/uuid.ts';
+import { prepared } from '../database/statement.ts';
 import { rowNamer } from './nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
 

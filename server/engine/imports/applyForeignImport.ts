@@ -1,5 +1,5 @@
-import { grantsOf } from '../../../src/core/people/grants.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import type { Row } from '../database/row.ts';
 import { keptMessage } from '../writing/recordChanges.ts';
 import type { Writing } from '../writing/writing.ts';

@@ -1,4 +1,3 @@
-import { uuidOf } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { message } from '../../../src/core/values/messages.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import { uuidOf } from '../database/uuid.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';

@@ -1,8 +1,8 @@
-import { grantsOf } from '../../../src/core/people/grants.ts';
 import { calledOf } from '../../../src/core/declaration/called.ts';
 import { changedFields } from '../../../src/core/records/changes.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
+import { grantsOf } from '../../../src/core/people/grants.ts';
 import type { Row } from '../database/row.ts';
 import { changeMembers, invalid } from '../records/readInput.ts';
 import { findingsOf } from '../writing/recordChanges.ts';

@@ -1,7 +1,7 @@
-import { uuidOf } from '../database/uuid.ts';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
+import { uuidOf } from '../database/uuid.ts';
 import type { OperationFile, OperationTable } from '../context/operation.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { Step } from './jobKind.ts';

@@ -1,7 +1,7 @@
-import { uuidOf } from '../database/uuid.ts';
 import * as z from 'zod';
 import { message } from '../../../src/core/values/messages.ts';
 import type { Job } from '../../../src/core/wire/wire.ts';
+import { uuidOf } from '../database/uuid.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Writing } from '../writing/writing.ts';

@@ -1,8 +1,8 @@
-import { uuidOf } from '../database/uuid.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Operation } from '../context/operation.ts';
 import { fileOf } from '../jobs/jobEnds.ts';
+import { uuidOf } from '../database/uuid.ts';
 
 /** Where the file of one's own job is. Takes its `id`; 404 while there is none, as of a job of somebody else. */
 export const fileOfJob =

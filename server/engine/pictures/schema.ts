@@ -1,3 +1,5 @@
+import { picturePath } from '../../../src/core/values/images.ts';
+
 /**
  * What is known of each uploaded picture, and every place of a record that holds one; and what resources with `storage: { kept }` show of
  * them. Idempotent; run by the migration. A picture is named as its file is. `uses` and what follows from it is kept by the triggers
@@ -69,12 +71,12 @@ export const pictureStore: readonly string[] = [
   `CREATE OR REPLACE TRIGGER picture_unused AFTER DELETE ON framework.picture_use
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION framework.picture_unused()`,
   `CREATE OR REPLACE VIEW framework.pictures AS SELECT
-    p.id, '/file/images/' || p.name AS url, p.kind, p.bytes, p.width, p.height, p.uploaded_at, p.user_id, p.used, p.uses, p.resources,
+    p.id, '${picturePath}' || p.name AS url, p.kind, p.bytes, p.width, p.height, p.uploaded_at, p.user_id, p.used, p.uses, p.resources,
     nullif(ARRAY(SELECT u.resource || '/' || u.record || '/' || u.field FROM framework.picture_use u
       WHERE u.picture = p.name ORDER BY u.resource, u.record, u.field LIMIT 2), '{}') AS places,
     p.unused_since, NULL::text AS beyond
     FROM framework.picture p`,
   `CREATE OR REPLACE VIEW framework.picture_uses AS SELECT
-    u.id, p.id AS picture_id, '/file/images/' || p.name AS url, u.resource, u.field, '/' || u.resource || '/' || u.record AS place, NULL::text AS beyond
+    u.id, p.id AS picture_id, '${picturePath}' || p.name AS url, u.resource, u.field, '/' || u.resource || '/' || u.record AS place, NULL::text AS beyond
     FROM framework.picture_use u JOIN framework.picture p ON p.name = u.picture`,
 ];

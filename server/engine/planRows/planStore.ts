@@ -1,10 +1,10 @@
-import { uuidOf } from '../database/uuid.ts';
 import { referenceGroup } from '../../../src/core/declaration/referred.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Row } from '../database/row.ts';
+import { uuidOf } from '../database/uuid.ts';
 import { rowNamer } from '../history/nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';

@@ -1,4 +1,3 @@
-import { prepared } from '../database/statement.ts';
 import type { FastifyInstance } from 'fastify';
 import { beginChangeSet, describeChangeSet, joinChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
@@ -14,6 +13,7 @@ import { jobLabelOf, type Applying } from './applyPlan.ts';
 import { countResults } from '../writing/countResults.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
+import { prepared } from '../database/statement.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 
 const rowsPerCommit = 1_000;

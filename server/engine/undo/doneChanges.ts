@@ -1,5 +1,5 @@
-import { prepared } from '../database/statement.ts';
 import type { Row } from '../database/row.ts';
+import { prepared } from '../database/statement.ts';
 import type { Writer } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { standing } from './standing.ts';

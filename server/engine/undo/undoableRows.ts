@@ -1,5 +1,5 @@
-import { prepared } from '../database/statement.ts';
 import type { Pool, PoolClient } from 'pg';
+import { prepared } from '../database/statement.ts';
 import type { Writer } from '../records/draft.ts';
 
 /** Rows of a change-set that are taken back together: one, all that wrote the same records, or all of a copy. */

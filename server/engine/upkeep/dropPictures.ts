@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
+import { picturePath } from '../../../src/core/values/images.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { EngineContext } from '../context/context.ts';
 import { isNameable, publish } from '../events/published.ts';
 import { openChangeSet } from '../writing/changeSets.ts';
+import { addToTally } from '../writing/recordChanges.ts';
 import { inTransaction } from '../writing/writing.ts';
 import { findOpen, lockIdle, type IdleBounds, type IdlePicture } from './idlePictures.ts';
 
@@ -66,12 +68,7 @@ const drop = async (
      SELECT $1, id, 0, $2, id::text, 'delete', before, '{}', 1, $3, true FROM unnest($4::int[], $5::jsonb[]) AS gone (id, before)`,
     [changeSet.id, resource, changeSet.at, ids, gone.map(toBefore)],
   );
-  await client.query(
-    `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, deleted)
-     SELECT s.id, $2, s.at, $3, $4 FROM framework.change_set s WHERE s.id = $1
-     ON CONFLICT (change_set, resource, at) DO UPDATE SET deleted = t.deleted + EXCLUDED.deleted`,
-    [changeSet.id, resource, changeSet.actor.userId, gone.length],
-  );
+  await addToTally({ client, changeSet }, new Map([[resource, { deleted: gone.length }]]));
   const texts = ids.map(String);
   await publish(client, {
     kind: 'changed',
@@ -86,7 +83,5 @@ const drop = async (
 /** As a reader of history has it: whole, but for what is empty. */
 const toBefore = ({ name, ...picture }: IdlePicture): string =>
   JSON.stringify(
-    Object.fromEntries(
-      Object.entries({ ...picture, url: `/file/images/${name}` }).filter(([, value]) => value !== null),
-    ),
+    Object.fromEntries(Object.entries({ ...picture, url: picturePath + name }).filter(([, value]) => value !== null)),
   );

@@ -5,6 +5,7 @@ import type { SavedView, ViewChange, ViewState } from '../../../src/core/wire/vi
 import type { SignedIn } from '../access/signedIn.ts';
 import { inTransaction } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
+import { uuidOf } from '../database/uuid.ts';
 
 /** Of one person and one list; more are not found again. */
 const mostViews = 100;
@@ -29,9 +30,9 @@ export const readViews = async (pool: Pool, { userId }: SignedIn, names: readonl
 
 /** One view; 404 where it is not there for them. */
 export const findView = async (pool: Pool, { userId }: SignedIn, id: string): Promise<SavedView> => {
-  const { rows } = await pool.query<SavedView>(`SELECT ${columns} FROM ${from} WHERE v.id::text = $2 AND ${visible}`, [
+  const { rows } = await pool.query<SavedView>(`SELECT ${columns} FROM ${from} WHERE v.id = $2 AND ${visible}`, [
     userId,
-    id,
+    uuidOf(id),
   ]);
   const [view] = rows;
   if (!view) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'view', id });

@@ -1,4 +1,3 @@
-import { isUuid } from '../database/uuid.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
@@ -9,6 +8,7 @@ import { RequestError } from '../access/requestError.ts';
 import { viewingRefusal } from '../access/viewingRefusal.ts';
 import type { ChangeOrigin, ChangeSet } from '../context/changeSet.ts';
 import { prepared } from '../database/statement.ts';
+import { isUuid } from '../database/uuid.ts';
 import { setWriter } from './writers.ts';
 
 const header = 'change-set';

@@ -59,7 +59,7 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
       .flatMap(flatten)
       .map((draft) => ({ resource: draft.model.resource.name, kind: kindOf(draft), id: draft.id })),
   );
-  await addToTally(writer, drafts.flatMap(flatten), few ?? []);
+  await addToTally(writer, tallyOf(drafts.flatMap(flatten)), few ?? []);
   writer.context.announce?.(writer.client, changeSet, drafts.flatMap(flatten).flatMap(toAnnounced));
 };
 
@@ -90,7 +90,7 @@ export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Pr
   const told = columnNames.map((name, place) =>
     name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null),
   );
-  await addToTally(writer, drafts, [drafts.length === 1 ? line : told]);
+  await addToTally(writer, tallyOf(drafts), [drafts.length === 1 ? line : told]);
 };
 
 const isForbidden = ({ refusal }: Draft): boolean => refusal?.code === 'FORBIDDEN';
@@ -105,22 +105,29 @@ const counted: Readonly<Record<ChangeKind, Count | null>> = {
   none: null,
 };
 
-/** Adds a few rows to history and counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
-const addToTally = async (
-  { client, changeSet: { id, at, actor, own } }: Writer,
-  parts: readonly Draft[],
-  lines: readonly Line[],
-): Promise<void> => {
-  const tally = new Map<string, Record<Count, number>>();
+/** Resource -> how many of its records. */
+type Tally = ReadonlyMap<string, Partial<Record<Count, number>>>;
+
+const tallyOf = (parts: readonly Draft[]): Tally => {
+  const tally = new Map<string, Partial<Record<Count, number>>>();
   for (const part of parts) {
     const count = part.refusal ? 'refused' : counted[kindOf(part)];
     if (count === null) continue;
-    const of = tally.get(part.model.resource.name) ?? { created: 0, updated: 0, deleted: 0, refused: 0 };
-    of[count] += 1;
+    const of = tally.get(part.model.resource.name) ?? {};
+    of[count] = (of[count] ?? 0) + 1;
     tally.set(part.model.resource.name, of);
   }
+  return tally;
+};
+
+/** Counts what was recorded, by resource, and adds a few rows to history: a plan's, an undo's or a job's as one, a call's at its own time. */
+export const addToTally = async (
+  { client, changeSet: { id, at, actor, own } }: Pick<Writer, 'client' | 'changeSet'>,
+  tally: Tally,
+  lines: readonly Line[] = [],
+): Promise<void> => {
   if (tally.size === 0 && lines.length === 0) return;
-  const counts = (of: Count): number[] => [...tally.values()].map((one) => one[of]);
+  const counts = (of: Count): number[] => [...tally.values()].map((one) => one[of] ?? 0);
   await client.query(
     prepared(lines.length > 0 ? `WITH told AS (${addLines(10)}) ${addCounts}` : addCounts, [
       id,

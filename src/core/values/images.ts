@@ -5,11 +5,12 @@ export const pictureTypes = 'image/jpeg,image/png';
 export const imageOperations = ['refreshThumbnails'] as const;
 export type ImageOperation = (typeof imageOperations)[number];
 
-const ownPath = '/file/images/';
+/** Where uploaded pictures are served, below our own origin. */
+export const picturePath = '/file/images/';
 const uploadedPattern = /^\/file\/images\/[0-9a-f]{64}\.(jpg|png)$/;
 
 /** Whether an address is one of the pictures that were uploaded here. */
-export const isUploaded = (url: string): boolean => url.startsWith(ownPath);
+export const isUploaded = (url: string): boolean => url.startsWith(picturePath);
 
 /** The address of the small picture, where there is one. */
 export const thumbnailOf = (url: string): string =>

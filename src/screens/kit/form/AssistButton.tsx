@@ -6,7 +6,7 @@ import { useUser } from '../access/session.ts';
 import { useResource } from '../access/useResource.ts';
 import { can } from '../../../core/declaration/access.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-import { closedBy } from '../messages/closedBy.ts';
+import { pressUnless } from '../messages/closedBy.ts';
 import { useReadOnly } from '../messages/useRefusal.ts';
 import type { FormStore } from '../formState/formStore.ts';
 
@@ -42,13 +42,7 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
     }
   };
   return (
-    <button
-      type="button"
-      className="assist-button"
-      disabled={isBusy}
-      {...closedBy(readOnly)}
-      onClick={() => readOnly === null && void fill()}
-    >
+    <button type="button" className="assist-button" disabled={isBusy} {...pressUnless(readOnly, () => void fill())}>
       <Sparkles size={14} strokeWidth={1.75} aria-hidden />{' '}
       {translate(`resources.${resource}.actions.${assist.action}.label`, { _: action.label })}
     </button>

@@ -5,7 +5,7 @@ import { useCounted } from '../i18n/useCounted.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { inputId } from './FormField.tsx';
 import { MessageSlot } from '../messages/MessageSlot.tsx';
-import { closedBy } from '../messages/closedBy.ts';
+import { pressUnless } from '../messages/closedBy.ts';
 import { useReadOnly } from '../messages/useRefusal.ts';
 import { useIsWhole } from '../formState/isWhole.ts';
 import { summaryTexts } from '../formState/sections.ts';
@@ -78,20 +78,14 @@ export const SaveBar = ({
         {words?.discard ?? translate('toolkit.form.discard')}
       </Button>
       {onSaveAndNext && (
-        <Button
-          onClick={() => readOnly === null && onSaveAndNext()}
-          disabled={isSaving}
-          {...closedBy(readOnly)}
-          aria-keyshortcuts="Control+Enter"
-        >
+        <Button {...pressUnless(readOnly, () => onSaveAndNext())} disabled={isSaving} aria-keyshortcuts="Control+Enter">
           {translate('toolkit.form.saveAndNext')}
         </Button>
       )}
       <Button
         variant="contained"
         color="primary"
-        {...closedBy(readOnly)}
-        onClick={() => readOnly === null && onSave()}
+        {...pressUnless(readOnly, () => onSave())}
         disabled={isSaving || (readOnly === null && !isDirty && !isNew)}
       >
         {isSaving ? translate('toolkit.form.saving') : trouble?.canRetry ? translate('toolkit.retry') : label}

@@ -7,7 +7,7 @@ import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-import { closedBy } from '../messages/closedBy.ts';
+import { pressUnless } from '../messages/closedBy.ts';
 import { useReadOnly } from '../messages/useRefusal.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { historyTime } from '../i18n/time.ts';
@@ -105,8 +105,7 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
             className="history-revert"
             disabled={isBusy}
             title={entry.size > 1 ? counted('toolkit.history.revertAll', entry.size) : undefined}
-            {...closedBy(reason)}
-            onClick={() => reason === null && void onRevert(entry.change_set)}
+            {...pressUnless(reason, () => void onRevert(entry.change_set))}
           >
             <Undo2 size={14} strokeWidth={1.75} aria-hidden /> {translate('toolkit.history.revert')}
           </button>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { closedBy } from '../messages/closedBy.ts';
+import { pressUnless } from '../messages/closedBy.ts';
 import { useReadOnly } from '../messages/useRefusal.ts';
 import { useView, type Viewed } from './useView.ts';
 
@@ -8,12 +8,7 @@ export const ViewAsButton = ({ who, label }: { who: NonNullable<Viewed>; label: 
   const { view, isBusy } = useView();
   const readOnly = useReadOnly();
   return (
-    <Button
-      {...closedBy(readOnly)}
-      onClick={() => readOnly === null && void view(who)}
-      disabled={isBusy}
-      sx={{ mt: 1.5 }}
-    >
+    <Button {...pressUnless(readOnly, () => void view(who))} disabled={isBusy} sx={{ mt: 1.5 }}>
       {label}
     </Button>
   );

@@ -16,7 +16,7 @@ import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 const RevertDialog = later(() => import('./RevertDialog.tsx'));
@@ -79,9 +79,8 @@ const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
         <span className="list-space" />
         <Button
           startIcon={<Undo2 size={16} aria-hidden />}
-          {...closedBy(reason)}
+          {...pressUnless(reason, () => setReverting({}))}
           aria-haspopup="dialog"
-          onClick={() => reason === null && setReverting({})}
         >
           {translate('toolkit.audit.revertAll')}
         </Button>

@@ -17,7 +17,7 @@ import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useRelatedRows } from '../related/useRelatedRows.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { ProposalTarget } from './proposalTarget.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 interface ProposalsProps {
@@ -128,9 +128,8 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
         {!isUsed && parsed.ok && (
           <Button
             size="small"
-            {...closedBy(refusal)}
+            {...pressUnless(refusal, () => target.take(field.name, parsed.value))}
             aria-label={translate('toolkit.beside.useOf', { source, name: label })}
-            onClick={() => refusal === undefined && target.take(field.name, parsed.value)}
           >
             {translate('toolkit.beside.use')}
           </Button>
@@ -141,8 +140,7 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
             type="button"
             className="control-button"
             aria-label={translate('toolkit.beside.discard', { source, name: label })}
-            {...closedBy(readOnly)}
-            onClick={() => readOnly === null && onDiscard()}
+            {...pressUnless(readOnly, () => onDiscard())}
           >
             <Trash2 size={14} strokeWidth={1.75} aria-hidden />
           </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 
 interface BulkButtonProps extends Pick<MenuEntry, 'label' | 'icon' | 'reason' | 'isDestructive'> {
   run(): void;
@@ -11,8 +11,7 @@ export const BulkButton = ({ label, icon, reason, isDestructive, run }: BulkButt
   <button
     type="button"
     className={isDestructive ? 'bulk-destructive' : undefined}
-    {...closedBy(reason)}
-    onClick={() => reason === null && run()}
+    {...pressUnless(reason, () => run())}
   >
     {icon} {label}
   </button>

@@ -15,7 +15,7 @@ import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { useKeyset } from '../../kit/changes/useKeyset.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { RequireAccess } from '../../kit/messages/RequireAccess.tsx';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
 import { SkeletonList } from '../list/ListStates.tsx';
@@ -74,8 +74,7 @@ const DeletedRecords = ({ description }: { description: ResourceDescription }): 
           color="primary"
           startIcon={<ArchiveRestore size={16} aria-hidden />}
           disabled={(readOnly === null && chosen.length === 0) || isBusy}
-          {...closedBy(readOnly)}
-          onClick={() => readOnly === null && void restore(chosen)}
+          {...pressUnless(readOnly, () => void restore(chosen))}
         >
           {chosen.length === 0
             ? translate('toolkit.deleted.restore', { one: words.object(2) })

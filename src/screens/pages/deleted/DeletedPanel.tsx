@@ -8,7 +8,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
@@ -50,8 +50,7 @@ const DeletedPanel = ({ description, deletion, isBusy, refusal, onRestore, onClo
           variant="contained"
           color="primary"
           disabled={isBusy || !record}
-          {...closedBy(readOnly)}
-          onClick={() => readOnly === null && onRestore()}
+          {...pressUnless(readOnly, () => onRestore())}
         >
           {translate('toolkit.deleted.restore', { one: object() })}
         </Button>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { ArchiveRestore, CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -16,7 +15,7 @@ import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { useReadOnly, useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
 import { later } from '../../kit/openings/later.tsx';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { linkUnless, pressUnless } from '../../kit/messages/closedBy.ts';
 
 const PairsDialog = later(() => import('../bulk/PairsDialog.tsx'));
 
@@ -80,11 +79,7 @@ export const ListHeading = ({
       {panel}
       {pictures.dialog}
       {mayImport && (
-        <Button
-          {...(readOnly === null && { component: Link, to: `/${name}/import` })}
-          {...closedBy(readOnly)}
-          startIcon={<Upload size={16} aria-hidden />}
-        >
+        <Button {...linkUnless(readOnly, `/${name}/import`)} startIcon={<Upload size={16} aria-hidden />}>
           {translate('toolkit.list.import', { many: words.object(2) })}
         </Button>
       )}
@@ -92,8 +87,7 @@ export const ListHeading = ({
         <Button
           startIcon={<CopyPlus size={16} aria-hidden />}
           aria-haspopup="dialog"
-          {...closedBy(reason)}
-          onClick={() => reason === null && setPairing(true)}
+          {...pressUnless(reason, () => setPairing(true))}
         >
           {translate('toolkit.pairs.open')}
         </Button>
@@ -103,8 +97,7 @@ export const ListHeading = ({
       )}
       {mayCreate && (
         <Button
-          {...(readOnly === null && { component: Link, to: `/${name}/create` })}
-          {...closedBy(readOnly)}
+          {...linkUnless(readOnly, `/${name}/create`)}
           variant="contained"
           color="primary"
           startIcon={<Plus size={16} aria-hidden />}

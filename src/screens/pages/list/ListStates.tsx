@@ -9,7 +9,7 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { opens, useCan, useEntry } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { errorBodyOf } from '../../kit/messages/buildMessage.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { linkUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { usePresetLabel } from '../views/usePresetLabel.ts';
@@ -72,12 +72,7 @@ export const EmptyList = ({ description, state, go, codes }: EmptyListProps): Re
       )}
       <Presets description={description} />
       {mayCreate && (
-        <Button
-          {...(readOnly === null && { component: Link, to: `/${name}/create` })}
-          {...closedBy(readOnly)}
-          variant="contained"
-          color="primary"
-        >
+        <Button {...linkUnless(readOnly, `/${name}/create`)} variant="contained" color="primary">
           {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}

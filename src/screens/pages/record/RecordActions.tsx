@@ -15,7 +15,7 @@ import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 export interface RecordActionsProps {
@@ -81,8 +81,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         <Button
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={isBusy}
-          {...closedBy(readOnly)}
-          onClick={() => readOnly === null && deletion.begin({ name, run: () => void remove() })}
+          {...pressUnless(readOnly, () => deletion.begin({ name, run: () => void remove() }))}
         >
           {translate('toolkit.form.delete')}
         </Button>
@@ -192,8 +191,7 @@ const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { is
     sx={{ borderColor: 'primary.main' }}
     startIcon={icon}
     disabled={isBusy}
-    {...closedBy(reason)}
-    onClick={() => reason === null && run()}
+    {...pressUnless(reason, () => run())}
   >
     {label}
   </Button>

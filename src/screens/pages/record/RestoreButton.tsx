@@ -7,7 +7,7 @@ import { useWaysBack } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
@@ -50,13 +50,7 @@ const Offer = ({ description, id, onRestored }: RestoreButtonProps): ReactNode =
   return (
     <>
       {refusal !== null && <p className="record-state-refusal">{refusal}</p>}
-      <Button
-        variant="contained"
-        color="primary"
-        disabled={isBusy}
-        {...closedBy(readOnly)}
-        onClick={() => readOnly === null && void restore()}
-      >
+      <Button variant="contained" color="primary" disabled={isBusy} {...pressUnless(readOnly, () => void restore())}>
         {translate('toolkit.deleted.restore', { one: object() })}
       </Button>
     </>

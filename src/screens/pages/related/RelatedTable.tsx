@@ -14,7 +14,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useDeletedRows } from './useDeletedRows.tsx';
@@ -112,8 +112,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
       {mayCreate && edited === null && (
         <Button
           startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-          {...closedBy(readOnly)}
-          onClick={() => readOnly === null && setEdited('new')}
+          {...pressUnless(readOnly, () => setEdited('new'))}
         >
           {translate('toolkit.related.add', { one: words.object() })}
         </Button>
@@ -209,8 +208,7 @@ const RelatedRow = ({
               type="button"
               className="control-button"
               aria-label={translate('toolkit.related.edit', { one })}
-              {...closedBy(readOnly)}
-              onClick={() => readOnly === null && onEdit()}
+              {...pressUnless(readOnly, () => onEdit())}
             >
               <Pencil size={14} strokeWidth={1.75} aria-hidden />
             </button>
@@ -220,8 +218,7 @@ const RelatedRow = ({
               type="button"
               className="control-button"
               aria-label={translate('toolkit.related.delete', { one })}
-              {...closedBy(readOnly)}
-              onClick={() => readOnly === null && onDelete()}
+              {...pressUnless(readOnly, () => onDelete())}
             >
               <Trash2 size={14} strokeWidth={1.75} aria-hidden />
             </button>

@@ -11,7 +11,7 @@ import { useSessionStack } from '../../kit/changes/useSession.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import './session.css';
@@ -80,8 +80,7 @@ const Line = ({ change, onAsk, onClose }: LineProps): ReactNode => {
       <Button
         aria-label={translate(`toolkit.sessionChanges.of.${way}`, { title })}
         aria-haspopup="dialog"
-        {...closedBy(readOnly)}
-        onClick={() => readOnly === null && onAsk()}
+        {...pressUnless(readOnly, () => onAsk())}
       >
         {translate(way === 'undo' ? 'toolkit.undo' : 'toolkit.sessionChanges.redo')}
       </Button>

@@ -10,7 +10,7 @@ import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
 import type { SessionChange } from '../../kit/changes/sessionChanges.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
-import { closedBy } from '../../kit/messages/closedBy.ts';
+import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { failuresOf, groupFailures } from '../../kit/messages/summary.ts';
@@ -69,8 +69,7 @@ const Question = ({ change, way, onSkip, onClose }: UndoDialogProps): ReactNode 
           color="primary"
           autoFocus
           disabled={isBusy}
-          {...closedBy(readOnly)}
-          onClick={() => readOnly === null && void run()}
+          {...pressUnless(readOnly, () => void run())}
         >
           {translate(way === 'undo' ? 'toolkit.undo' : 'toolkit.sessionChanges.redo')}
         </Button>

@@ -19,10 +19,9 @@ const choosePlace = (): string => {
 };
 
 // A worker has a product of its own: what one test counts, another does not add to meanwhile.
-const places = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1'].map((name) => {
-  const [port = '', folder = ''] = once(name, choosePlace).split(' ');
-  return { address: `http://localhost:${port}`, port, folder };
-});
+const addresses = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1'].map(
+  (name) => `http://localhost:${once(name, choosePlace).split(' ')[0]}`,
+);
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -30,13 +29,13 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './tests/support/removeBrowserData.ts',
   // One server and its one database serve all tests of a worker; each makes the records it touches.
-  workers: places.length,
+  workers: addresses.length,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    baseURL: places[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]?.address,
+    baseURL: addresses[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)],
     viewport: { width: 1440, height: 900 },
     launchOptions: findChromium(),
     // What moves is looked at where it ends.
@@ -47,14 +46,15 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: places.map(({ address, port, folder }) => ({
-    command: `"${process.execPath}" server/main.ts`,
-    url: `${address}/readyz`,
+  webServer: {
+    command: `"${process.execPath}" tests/support/browserProducts.ts`,
+    // Each says so once.
+    wait: { stdout: new RegExp(addresses.map(() => 'ready at').join('[^]*')) },
     timeout: 180_000,
     // What Playwright otherwise kills would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port, DATA_DIR: folder, APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    env: { APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     stderr: 'pipe',
-  })),
+  },
 });

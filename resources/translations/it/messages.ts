@@ -40,6 +40,9 @@ export const messages = {
   choice: 'Valori ammessi: %{choices}; trovato: %{got}.',
   notChosen: "Scegli uno dei record trovati per '%{text}', oppure svuota il campo.",
   date: 'Attesa una data come 2026-11-21; trovato: %{got}.',
+  localMoment: 'Attesi data e ora come 2026-11-21 09:30:00; trovato: %{got}.',
+  skippedTime:
+    'In %{zone} le %{time} non esistono: a quell’ora gli orologi vanno avanti. Scegli un orario precedente o successivo.',
   instant: 'Attesi data e ora come 2026-11-21T09:30:00Z; trovato: %{got}.',
   decimalPoint: 'Atteso un numero con il punto decimale, come 1234.5; trovato: %{got}.',
   decimalComma: 'Atteso un numero con la virgola decimale, come 1234,5; trovato: %{got}.',

@@ -18,6 +18,7 @@ export const words = {
   'a list': 'un elenco',
   'a number': 'un numero',
   'a text': 'un testo',
+  'a date and time': 'data e ora',
   'a time': 'un’ora',
   'a whole number': 'un numero intero',
   'an EAN': 'un EAN',

@@ -40,6 +40,9 @@ export const messages = {
   choice: 'Dozwolone wartości: %{choices}; podano: %{got}.',
   notChosen: 'Wybierz jeden z rekordów znalezionych dla „%{text}” albo opróżnij pole.',
   date: 'Oczekiwano daty takiej jak 2026-11-21; podano: %{got}.',
+  localMoment: 'Oczekiwano daty i godziny takiej jak 2026-11-21 09:30:00; podano: %{got}.',
+  skippedTime:
+    'W strefie %{zone} nie ma godziny %{time}: zegary są wtedy przesuwane do przodu. Wybierz godzinę wcześniejszą lub późniejszą.',
   instant: 'Oczekiwano daty i godziny takiej jak 2026-11-21T09:30:00Z; podano: %{got}.',
   decimalPoint: 'Oczekiwano liczby z kropką dziesiętną, takiej jak 1234.5; podano: %{got}.',
   decimalComma: 'Oczekiwano liczby z przecinkiem dziesiętnym, takiej jak 1234,5; podano: %{got}.',

@@ -18,6 +18,7 @@ export const words = {
   'a list': 'lista',
   'a number': 'liczba',
   'a text': 'tekst',
+  'a date and time': 'data i godzina',
   'a time': 'godzina',
   'a whole number': 'liczba całkowita',
   'an EAN': 'kod EAN',

@@ -28,6 +28,7 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
@@ -52,6 +53,7 @@ const resourceChecks: readonly Check[] = [
   ...stateChecks,
   ...severalFieldChecks,
   ...matchingChecks,
+  ...zoneChecks,
   ...referredChecks,
   ...relationChecks,
   ...parentChecks,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FieldAccess } from '../words/fieldAccess.ts';
 import type { ResourceConfig } from '../words/resourceConfig.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
-import type { Transition } from '../words/statesConfig.ts';
+import type { DatedTransition, Transition } from '../words/statesConfig.ts';
 import type { Action } from '../words/action.ts';
 import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
@@ -17,6 +17,7 @@ import { singular } from '../values/nameInWords.ts';
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
 export type ResourceAction = Action<Record<string, unknown>, unknown, Names>;
 export type ResourceTransition = Transition<Record<string, unknown>, Names>;
+export type ResourceDatedTransition = DatedTransition<Record<string, unknown>>;
 export type ResourceSearch = SearchConfig<Record<string, unknown>>;
 export type Permissions = readonly string[];
 

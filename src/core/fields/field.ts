@@ -15,6 +15,8 @@ export interface Choice {
   as?: string | number;
   /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
   region?: string;
+  /** The time zone of what it stands for, an IANA name: 'Europe/Rome'. */
+  zone?: string;
   /** What is read as it too: its labels in other languages. */
   also?: readonly string[];
 }
@@ -112,6 +114,11 @@ export interface FieldMeta {
   max?: number;
   /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
   beyond?: { min?: CheckKey; max?: CheckKey; outer?: OuterBounds };
+  /**
+   * Whose clock a moment is read off: the field of the same record whose choices name a `zone` each. 'now' in a condition is what
+   * that clock has come to, and what it skips is refused.
+   */
+  zoneOf?: string;
   /** Digits after the point that are kept. */
   scale?: number;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */

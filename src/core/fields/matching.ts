@@ -24,5 +24,8 @@ export const comparedOf = ({ matching = {}, where = {} }: Narrowed): string[] =>
   ...Object.keys(matching),
 ];
 
-/** The fields of the referring record that a reference is compared by. */
-export const siblingsOf = ({ matching = {} }: Pick<Field, 'matching'>): string[] => Object.values(matching);
+/** The fields of the same record that a field hangs on: those that a reference is compared by, and the one that says whose clock it is. */
+export const siblingsOf = ({ matching = {}, zoneOf }: Pick<Field, 'matching' | 'zoneOf'>): string[] => [
+  ...Object.values(matching),
+  ...(zoneOf === undefined ? [] : [zoneOf]),
+];

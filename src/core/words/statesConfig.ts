@@ -15,6 +15,17 @@ export interface Transition<T, N extends Names> {
   given?: Given;
 }
 
+/**
+ * A state that comes by itself: a record in one of `from` moves to another once its condition holds, at the latest a minute after.
+ * Nobody presses anything, and no permission is asked for.
+ */
+export interface DatedTransition<T> {
+  from: (string | number)[];
+  to: string | number;
+  /** At least one moment that has come, `{ start_date: { lte: 'now' } }`; on the record's own clock where the field has one. */
+  when: Where<FieldName<T>>;
+}
+
 /** Name -> a count of related records, asked for all rows at once. */
 export type Given = Record<string, { resource: string; by: string; where?: Where }>;
 
@@ -34,6 +45,8 @@ export interface StatesConfig<T, N extends Names> {
     also?: { when: Where<FieldName<T>>; set: Partial<T> };
   };
   transitions?: Transition<T, N>[];
+  /** The states that come by a date. */
+  byDate?: DatedTransition<T>[];
 }
 
 /** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */

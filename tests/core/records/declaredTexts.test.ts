@@ -37,6 +37,8 @@ const unread = new Set([
   'value',
   'tone',
   'region',
+  'zone',
+  'zoneOf',
   'countsAs',
   'counts',
   'gaps',

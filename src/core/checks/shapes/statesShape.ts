@@ -1,5 +1,5 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
-import type { Given, Transition } from '../../words/statesConfig.ts';
+import type { DatedTransition, Given, Transition } from '../../words/statesConfig.ts';
 import type { Names } from '../../words/names.ts';
 import { condition, values } from './fieldShape.ts';
 import { either, listOf, number, objectOf, tableOf, text, type Shape } from './shape.ts';
@@ -42,6 +42,11 @@ const transition: Shape = objectOf<Transition<Row, Names>>(
   { action: "'approve'", from: '[0]', to: '1', permissions: "['pim_items_approve']" },
 );
 
+const dated: Shape = objectOf<DatedTransition<Row>>(
+  { from: listOf(state), to: state, when: condition },
+  { from: '[1]', to: '2', when: "{ start_date: { lte: 'now' } }" },
+);
+
 /** Every word of `states`. */
 export const statesShape: Shape = objectOf<States>(
   {
@@ -62,6 +67,7 @@ export const statesShape: Shape = objectOf<States>(
       { set: '0' },
     ),
     transitions: listOf(transition),
+    byDate: listOf(dated),
   },
   { field: "'status'", initial: '0' },
 );

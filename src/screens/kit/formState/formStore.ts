@@ -172,6 +172,11 @@ export class FormStore {
     return Object.fromEntries(entries.map(({ field, value }) => [field.name, value ?? null]));
   }
 
+  /** All fields of the record of one part, shown or not. */
+  known(prefix = ''): readonly Field[] {
+    return this.#part(prefix).known;
+  }
+
   base(prefix = ''): Values {
     return this.#part(prefix).base;
   }

@@ -109,6 +109,7 @@ export const SideFields = ({ description, record, visit }: SideFieldsProps): Rea
                 ) : (
                   <SideValue
                     key={field.name}
+                    description={description}
                     field={field}
                     record={record}
                     label={label(field)}

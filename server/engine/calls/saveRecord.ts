@@ -8,7 +8,7 @@ import { recordMissing } from '../access/unseen.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { markUnversioned } from '../writing/changeSets.ts';
 import { changesSince } from '../checks/changesSince.ts';
-import { claimRows, type CallRequest } from '../writing/calls.ts';
+import { callsOf, claimRows, type CallRequest } from '../writing/calls.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { flatten, kindOf } from '../writing/recordChanges.ts';
@@ -46,7 +46,7 @@ export const saveRecord = async (
       const merged = readNames(actor, model.resource, draft.merged);
       return answerSave(writing, writer, model, draft.id ?? '', [...merged], draft, gone);
     },
-    1,
+    { calls: callsOf([asked]), rows: 1 },
   );
 
 const answerSave = async (

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
+import { literal } from '../database/identifiers.ts';
 import { prepared } from '../database/statement.ts';
 
 /** The channel of all events. */
@@ -55,6 +56,10 @@ export const publish = async (client: Pool | PoolClient, ...events: readonly Pub
     ]),
   );
 };
+
+/** The same as a statement without parameters. */
+export const publishSql = (events: readonly Published[]): string =>
+  `SELECT ${events.map((event) => `pg_notify(${literal(eventsChannel)}, ${literal(JSON.stringify(event))})`).join(', ')}`;
 
 /** Null: of a release that knows other events. */
 export const readPublished = (payload: string): Published | null => {

@@ -65,7 +65,7 @@ export const storeOutcome = async (
       await mark?.(writer.client);
       return refusals;
     },
-    changes.length,
+    { rows: changes.length },
   );
   if (refused.size === 0) return outcome;
   return {

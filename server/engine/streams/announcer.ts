@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Announce, Announced } from '../context/announce.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
-import { publish, type Published, type PublishedChange } from '../events/published.ts';
-import { gatherAtCommit, type Gathering } from '../writing/writing.ts';
+import { publish, publishSql, type Published, type PublishedChange } from '../events/published.ts';
+import { alongCommit, gatherAtCommit, type Gathering } from '../writing/writing.ts';
 import { nameable, together } from './mergeChanges.ts';
 import { createPace } from './pace.ts';
 
@@ -33,7 +33,7 @@ export const createAnnouncer = (pool: Pool, onFault: (error: unknown) => void): 
     const due = all.filter(([key]) => pace.isDue(key));
     const events: Published[] = due.map(([, change]) => change);
     for (const user of inboxes) events.push({ kind: 'inbox', user });
-    await publish(client, ...events);
+    if (events.length > 0) alongCommit(client, publishSql(events));
     return () => {
       for (const [key] of due) pace.told(key);
       for (const one of all) if (!due.includes(one)) pace.later(...one);

@@ -8,6 +8,7 @@ import { findInScope } from '../records/recordScope.ts';
 import { concernsRow, toRefusal } from '../records/refusals.ts';
 import { recomputeFollowers } from './recompute.ts';
 import { storeDrafts } from './storeDrafts.ts';
+import { SavepointWanted, setSavepoint } from './writing.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { outOfScope } from '../access/unseen.ts';
 
@@ -74,13 +75,22 @@ export const inChunks = async <R>(
   work: ChunkWork<R>,
 ): Promise<Draft[]> => {
   const drafts: Draft[] = [];
-  await writer.client.query('SAVEPOINT chunk');
+  if (!(await setSavepoint(writer.client, 'chunk'))) return tryAll(rows, work);
   for (let start = 0; start < rows.length; start += chunkSize) {
     if (start > 0) await writer.client.query(moveSavepoint);
     drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
   }
   // It is left to the end of the transaction, which saves a round trip: the next one of this name hides it.
   return drafts;
+};
+
+/** Few rows of which none is expected to fail. */
+const tryAll = async <R>(rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
+  try {
+    return await work.write(rows, false);
+  } catch (error) {
+    throw concernsRow(error) ? new SavepointWanted('A row failed.', { cause: error }) : error;
+  }
 };
 
 // One round trip for both: the savepoint that is open moves behind what was written.

@@ -4,6 +4,7 @@ import { RequestError } from '../access/requestError.ts';
 import { prepared } from '../database/statement.ts';
 import type { RowRequest } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
+import { firstRow } from './changeSets.ts';
 
 /** A row as a call asks for it: known by what is asked, numbered when it is claimed. */
 export type CallRequest = Omit<RowRequest, 'row'> & { call: string };
@@ -25,9 +26,12 @@ export const callOf = (...parts: unknown[]): string => {
     : `${text.slice(0, longestKey)} ${createHash('sha256').update(text).digest('hex')}`;
 };
 
+/** The calls that rows are numbered by, each once. */
+export const callsOf = (requests: readonly CallRequest[]): string[] => [...new Set(requests.map(({ call }) => call))];
+
 /**
  * The rows of calls in their change-set: those of before for calls that it knows, new ones for the others. `isNew`: the
- * change-set was opened for them. The change-set is locked by then. 409 where it takes no more.
+ * change-set was opened with them, and numbered them. The change-set is locked by then. 409 where it takes no more.
  */
 export const claimRows = async (
   client: PoolClient,
@@ -35,8 +39,11 @@ export const claimRows = async (
   isNew: boolean,
   requests: readonly CallRequest[],
 ): Promise<RowRequest[]> => {
-  const rows = isNew ? new Map<string, number>() : await readKnown(client, changeSet, requests);
-  const fresh = [...new Set(requests.map(({ call }) => call))].filter((call) => !rows.has(call));
+  const calls = callsOf(requests);
+  const rows = isNew
+    ? new Map(calls.map((call, place) => [call, firstRow + place]))
+    : await readKnown(client, changeSet, requests);
+  const fresh = calls.filter((call) => !rows.has(call));
   if (fresh.length > 0) {
     const first = await takeRows(client, changeSet, fresh.length, fresh);
     fresh.forEach((call, place) => rows.set(call, first + place));
@@ -74,7 +81,7 @@ export const takeRows = async (
   );
   const [found] = taken.rows;
   if (!found) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetClosed', { minutes: joinableMinutes });
-  return found.first ?? 1;
+  return found.first ?? firstRow;
 };
 
 /** A change-set takes calls until it is undone or aged; that of a plan, an undo or a job takes none. */

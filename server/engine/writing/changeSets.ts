@@ -54,21 +54,24 @@ const originOf = ({
   };
 };
 
+/** The number of the first call of a change-set. */
+export const firstRow = 1;
+
 /**
  * Makes the change-set's head, or joins it: whoever joins waits for the others, and must be the one who opened it. Answers
- * whether it is new.
+ * whether it is new; then `calls`, each named once, have the first numbers in it, in their order.
  */
 export const openChangeSet = async (
   client: PoolClient,
   { id, service, actor, source, reason, undid, at, origin }: ChangeSet,
+  calls: readonly string[] = [],
 ): Promise<boolean> => {
   // The door refuses it first; here nothing gets past.
   if (actor.viewing) throw viewingRefusal('viewingOnly', actor.viewing);
   setWriter(client, actor.userId);
   const made = await client.query(
     prepared(
-      `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT (id) DO NOTHING`,
+      calls.length > 0 ? openWithCalls : `${openAlone} SELECT FROM made`,
       [
         id,
         service,
@@ -81,6 +84,8 @@ export const openChangeSet = async (
         origin?.call ?? null,
         origin?.requestId ?? null,
         origin?.screen ?? null,
+        firstRow + calls.length,
+        ...(calls.length > 0 ? [calls] : []),
       ],
     ),
   );
@@ -92,6 +97,13 @@ export const openChangeSet = async (
   if (found.rows[0]?.user_id !== actor.userId) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return false;
 };
+
+const openAlone = `WITH made AS (INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id)`;
+
+const openWithCalls = `${openAlone}, noted AS (INSERT INTO framework.change_call (change_set, call, row)
+  SELECT made.id, w.call, ${firstRow} + w.place - 1 FROM made, unnest($13::text[]) WITH ORDINALITY AS w(call, place))
+  SELECT FROM made`;
 
 /** Goes on with one whose rows are numbered by what it applies: others may write more of it at the same time. Its rows stay apart. */
 export const joinChangeSet = async (client: PoolClient, { id, actor }: ChangeSet): Promise<void> => {

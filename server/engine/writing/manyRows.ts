@@ -1,7 +1,7 @@
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
 import { applyChanges } from './applyChanges.ts';
-import { claimRows, type CallRequest } from './calls.ts';
+import { callsOf, claimRows, type CallRequest } from './calls.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { compareIds } from '../records/recordKey.ts';
 import { readResults, type StoredResult } from './storedResults.ts';
@@ -35,7 +35,7 @@ export const writeMany = async (
       const tried = new Map((await applyChanges(writer, model, open)).results.map((result) => [result.row, result]));
       return rows.flatMap(({ row }) => tried.get(row) ?? toResult(stored.get(row)));
     },
-    requests.length,
+    { calls: callsOf(requests), rows: requests.length },
   );
 };
 

@@ -28,36 +28,54 @@ interface Pooled {
 const retried: ReadonlySet<string> = new Set(['40P01', '40001']);
 const attempts = 3;
 
-/** Runs a change-set's work in one transaction; nothing of it stays when it throws. `rows` as of `inTransaction`. */
+/** Runs a change-set's work in one transaction; nothing of it stays when it throws. `calls` as of `openChangeSet`, `rows` as of `inTransaction`. */
 export const inChangeSet = async <T>(
   writing: Writing,
   changeSet: ChangeSet,
   work: (writer: Writer, isNew: boolean) => Promise<T>,
-  rows?: number,
+  { calls = [], rows }: { calls?: readonly string[]; rows?: number } = {},
 ): Promise<T> =>
   inTransaction(
     writing,
     async (client) => {
-      const isNew = await openChangeSet(client, changeSet);
+      const isNew = await openChangeSet(client, changeSet, calls);
       return work({ context: writing.context, models: writing.models, client, changeSet }, isNew);
     },
     rows,
   );
 
-/** Runs work in one transaction, again where it lost against another. `rows`: about how many it writes, where that is known. */
+/**
+ * Runs work in one transaction, again where it lost against another. `rows`: about how many it writes, where that is known. Of few
+ * nearly never one fails that was checked: they are tried without savepoints first, and all of it again with them.
+ */
 export const inTransaction = async <T>(
   writing: Pooled,
   work: (client: PoolClient) => Promise<T>,
   rows = Infinity,
 ): Promise<T> => {
+  const isShort = rows <= fewRows;
+  let hasSavepoints = !isShort;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryTransaction(writing, work, rows <= fewRows);
+      return await tryTransaction(writing, work, { isShort, hasSavepoints });
     } catch (error) {
-      if (attempt === attempts || !retried.has(codeOf(error))) throw error;
+      if (error instanceof SavepointWanted) hasSavepoints = true;
+      else if (attempt === attempts || !retried.has(codeOf(error))) throw error;
     }
   }
 };
+
+const withoutSavepoints = new WeakSet<PoolClient>();
+
+/** Sets a savepoint, but in a transaction that is tried without: a row that fails there asks for the whole again by `SavepointWanted`. False: there is none. */
+export const setSavepoint = async (client: PoolClient, name: string): Promise<boolean> => {
+  if (withoutSavepoints.has(client)) return false;
+  await client.query(`SAVEPOINT ${name}`);
+  return true;
+};
+
+/** A row failed where there is no savepoint to go back to: `inTransaction` does the work again, with them. */
+export class SavepointWanted extends Error {}
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -78,15 +96,16 @@ const planOnce = 'SET LOCAL plan_cache_mode = force_generic_plan';
 const tryTransaction = async <T>(
   { context }: Pooled,
   work: (client: PoolClient) => Promise<T>,
-  isShort: boolean,
+  { isShort, hasSavepoints }: { isShort: boolean; hasSavepoints: boolean },
 ): Promise<T> => {
   const client = await context.pool.connect();
   let broken: Error | undefined;
   try {
+    if (!hasSavepoints) withoutSavepoints.add(client);
     await client.query(beginOf(context, isShort));
     const answer = await work(client);
     await doEndings(client);
-    await client.query('COMMIT');
+    await client.query([...(lastWords.get(client) ?? []), 'COMMIT'].join('; '));
     const writer = takeWriter(client);
     if (writer !== undefined) await context.replica?.noteWrite(client, writer);
     for (const committed of afterCommit.get(client) ?? []) committed();
@@ -96,10 +115,19 @@ const tryTransaction = async <T>(
     throw error;
   } finally {
     endings.delete(client);
+    lastWords.delete(client);
     afterCommit.delete(client);
+    withoutSavepoints.delete(client);
     takeWriter(client);
     client.release(broken);
   }
+};
+
+const lastWords = new WeakMap<PoolClient, string[]>();
+
+/** Leaves a statement without parameters that goes along with the commit, in the same round trip: its values are literals. */
+export const alongCommit = (client: PoolClient, sql: string): void => {
+  lastWords.set(client, [...(lastWords.get(client) ?? []), sql]);
 };
 
 /** The last work of a transaction; it answers what is to happen once that is committed. */

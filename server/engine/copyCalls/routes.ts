@@ -86,8 +86,9 @@ const copyNow = async (
   const changeSet = { id, ...(origin && { origin }) };
   const [retried] = known.rows;
   if (retried) {
-    const plan = await toPlan(writing, actor, await findPlan(pool, retried.id, actor));
-    return { counts: countsOf(plan), applying: await applyPlan(writing, jobs, actor, plan.id, [], changeSet) };
+    const head = await findPlan(pool, retried.id, actor);
+    const counts = countsOf(await toPlan(writing, actor, head));
+    return { counts, applying: await applyPlan(writing, jobs, actor, head, [], changeSet) };
   }
   for (let attempt = 1; ; attempt += 1) {
     const plan = await makePlan(writing, jobs, actor, asked);
@@ -97,7 +98,8 @@ const copyNow = async (
       return { counts, applying: null };
     }
     try {
-      return { counts, applying: await applyPlan(writing, jobs, actor, plan.id, [], changeSet) };
+      const head = await findPlan(pool, plan.id, actor);
+      return { counts, applying: await applyPlan(writing, jobs, actor, head, [], changeSet) };
     } catch (error) {
       await forgetPlan(pool, plan.id);
       if (attempt === attempts || !(error instanceof RequestError && error.code === 'PLAN_STALE')) throw error;

@@ -1,26 +1,17 @@
-import type { ClientBase, QueryArrayConfig } from 'pg';
-import { prepared } from './statement.ts';
+import type { ClientBase } from 'pg';
 
 interface SlicedQuery {
   text: string;
   values: unknown[];
   /** Rows that are in memory at once. */
   size: number;
-  /** There are no more than that: they are read in one round trip. */
-  isShort?: boolean;
 }
 
 /** The rows that a query finds, some at a time, so that memory stays flat however many there are. The connection is in a transaction, and reads one of them after the other. */
 export async function* readSlices<Values extends unknown[]>(
   db: ClientBase,
-  { text, values, size, isShort = false }: SlicedQuery,
+  { text, values, size }: SlicedQuery,
 ): AsyncGenerator<Values[]> {
-  if (isShort) {
-    const query: QueryArrayConfig = { ...prepared(text, values), rowMode: 'array' };
-    const { rows } = await db.query<Values>(query);
-    yield rows;
-    return;
-  }
   await db.query(`DECLARE slices NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {
     const { rows } = await db.query<Values>({ text: `FETCH ${size} FROM slices`, rowMode: 'array' });

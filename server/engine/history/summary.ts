@@ -19,6 +19,8 @@ interface HeadRow {
   followed: number;
   /** Rows that were taken back. */
   undone: number;
+  /** Rows of its plan that the plan itself refused; left out or not. */
+  faulty: number;
 }
 
 interface ResultRow {
@@ -50,7 +52,7 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
         [changeSet, small],
       ),
     ),
-    readPlanRefusals(writing, changeSet),
+    head.faulty > 0 ? readPlanRefusals(writing, changeSet) : [],
   ]);
   const labels = await readLabels(writing, user, found.rows);
   const results = found.rows.map((row): RowResult => ({
@@ -91,6 +93,7 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
        count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
        count(*) FILTER (WHERE c.follows)::int AS followed,
        (count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'none') + coalesce(max((p.counts ->> 'unchanged')::int), 0))::int AS unchanged,
+       coalesce(max((p.counts ->> 'error')::int), 0) AS faulty,
        (SELECT count(DISTINCT d.row) FROM framework.change_set u JOIN framework.change d ON d.change_set = u.id
         WHERE u.undid = s.id AND d.part = 0 AND d.result IS NULL)::int AS undone
      FROM framework.change_set s

@@ -70,9 +70,14 @@ export const judge = async (
   const differing = sorted.filter((id) => !same.has(id));
   if (differing.length === 0) return;
   const others = verdicts.filter(({ id }) => !same.has(id));
-  await keepFindings(client, judging, { ids: differing, verdicts: others, measure });
+  // Of most records nothing was found before, and nothing is now.
+  const isClean = others.length === differing.length && others.every(hasNothingFound);
+  if (!isClean) await keepFindings(client, judging, { ids: differing, verdicts: others, measure });
   await keepScores(client, judging, differing, others);
 };
+
+const hasNothingFound = ({ found, kept }: Verdict): boolean =>
+  found.length === 0 && kept !== null && (kept.findings ?? []).length === 0;
 
 /** Whether a record comes to what is kept of it: nothing is to be written then. */
 const isKept = ({ percent, missing, found, kept }: Verdict, { isWhole, rules }: Measure): boolean => {

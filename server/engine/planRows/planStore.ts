@@ -3,6 +3,7 @@ import { can } from '../../../src/core/declaration/access.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
 import { copyRows } from '../database/copyRows.ts';
+import { prepared } from '../database/statement.ts';
 import type { Row } from '../database/row.ts';
 import { uuidOf } from '../database/uuid.ts';
 import { rowNamer } from '../history/nameRows.ts';
@@ -112,17 +113,30 @@ export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {
 };
 
 /** A plan of the user's own; anybody else's is not there. */
-export const findPlan = async (
-  db: Pool | PoolClient,
-  id: string,
+export const findPlan = async (db: Pool | PoolClient, id: string, user: SignedIn): Promise<PlanHead> => {
+  const found = await db.query<PlanHead>(
+    prepared('SELECT * FROM framework.plan WHERE id = $1 AND user_id = $2', [uuidOf(id), user.userId]),
+  );
+  return foundOf(found.rows, id);
+};
+
+/** Makes a plan of the user's own an applied one, under lock; answers what it was before. Whoever may not apply that leaves the transaction. */
+export const takePlan = async (
+  client: PoolClient,
+  { id, changeSet, except }: { id: string; changeSet: string; except: readonly number[] },
   user: SignedIn,
-  lock: '' | 'FOR UPDATE' = '',
 ): Promise<PlanHead> => {
-  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id = $1 AND user_id = $2 ${lock}`, [
-    uuidOf(id),
-    user.userId,
-  ]);
-  const [head] = found.rows;
+  const found = await client.query<PlanHead>(
+    prepared(
+      `WITH head AS MATERIALIZED (SELECT * FROM framework.plan WHERE id = $1 AND user_id = $2 FOR UPDATE)
+     UPDATE framework.plan p SET status = 'applied', change_set = $3, except_rows = $4 FROM head WHERE p.id = head.id RETURNING head.*`,
+      [uuidOf(id), user.userId, changeSet, except],
+    ),
+  );
+  return foundOf(found.rows, id);
+};
+
+const foundOf = ([head]: readonly PlanHead[], id: string): PlanHead => {
   if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'plan', id });
   return head;
 };

@@ -17,26 +17,26 @@ import { toChangeSet } from './beginPlan.ts';
 import { togetherOf } from './planKinds.ts';
 import { readOpenRows } from './openRows.ts';
 import type { PlanHeading, Planning } from '../planRows/planning.ts';
-import { findPlan, openRowsOf, refuseApply, type PlanHead } from '../planRows/planStore.ts';
-import { readBatches, readFrozen, toWriter, writeBatch } from './writeBatch.ts';
+import { findPlan, openRowsOf, refuseApply, takePlan, type PlanHead } from '../planRows/planStore.ts';
+import { readAllFrozen, readBatches, readFrozen, toWriter, writeBatch } from './writeBatch.ts';
 import type { PoolClient } from 'pg';
 
 export type Applying = ChangeSetSummary | { job: Job };
 
 /**
- * Applies a plan but for the rows left out: at once, or as a job where it has many rows or another service is asked for each.
+ * Applies a plan, as it was found, but for the rows left out: at once, or as a job where it has many rows or another service is asked for each.
  * Rows that changed since fail singly, or all with them where the import is all or nothing.
  */
 export const applyPlan = async (
   writing: Writing,
   jobs: Jobs,
   actor: SignedIn,
-  id: string,
+  seen: PlanHead,
   except: readonly number[],
   { id: changeSetId, origin }: Pick<ChangeSet, 'id' | 'origin'>,
 ): Promise<Applying> => {
-  const { pool, settings } = writing.context;
-  const seen = await findPlan(pool, id, actor);
+  const { settings } = writing.context;
+  const { id } = seen;
   // The same change-set again is a retry, and answers what it came to.
   if (seen.change_set === changeSetId) return answerFor(writing, jobs, actor, seen);
   const together = seen.total <= settings.jobAbove ? togetherOf(seen.kind) : undefined;
@@ -44,17 +44,13 @@ export const applyPlan = async (
     writing,
     async (client) => {
       await together?.begin(client, toPlanning(writing, actor, seen));
-      const head = await findPlan(client, id, actor, 'FOR UPDATE');
+      const head = await takePlan(client, { id, changeSet: changeSetId, except }, actor);
       const foreign = foreignOf(writing.context, head.resource);
       const resource = foreign?.resource ?? modelOf(writing.models, head.resource).resource;
       const refusal = refuseApply(head, writing.context.clock()) ?? refuseWhole(head, resource, except);
       if (refusal) throw refusal;
-      await client.query(
-        "UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1",
-        [id, changeSetId, except],
-      );
       const heading = { writing, actor, resource, request: head.request };
-      await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
+      const isNew = await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
       const isShort = head.total <= settings.jobAbove;
       const total = togetherOf(head.kind) || isShort ? head.total : await countOpenRows(client, id);
       if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
@@ -65,7 +61,9 @@ export const applyPlan = async (
         : await writeBatch(
             writer,
             planning,
-            await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId, isShort)),
+            isNew && isShort
+              ? await readAllFrozen(client, id)
+              : await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId)),
           );
       if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
       return null;

@@ -126,10 +126,10 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       { config: { turn: 'write', callClass: 'plans' } },
       async (request, reply) => {
         const actor = await access.requireUser(request);
-        const { id: planId } = await findOpen(request.params.id, actor);
+        const head = await findOpen(request.params.id, actor);
         const { except } = readBody(applyBody, request.body ?? {});
         const changeSet = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
-        const applying = await applyPlan(writing, jobs, actor, planId, except, changeSet);
+        const applying = await applyPlan(writing, jobs, actor, head, except, changeSet);
         return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
       },
     );

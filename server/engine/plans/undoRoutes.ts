@@ -65,9 +65,9 @@ const undo = async (
   const job = await inTransaction(
     writing,
     async (client) => {
-      await beginChangeSet(client, changeSet);
+      const isNew = await beginChangeSet(client, changeSet);
       const writer = { context: writing.context, models: writing.models, client, changeSet };
-      const units = await readOpen(client, changeSet.id, undone);
+      const units = isNew ? await readUndoableRows({ client }, undone) : await readOpen(client, changeSet.id, undone);
       const rows = units.flat();
       if (rows.length > writing.context.settings.jobAbove) {
         const resource = await readResource(client, undone);

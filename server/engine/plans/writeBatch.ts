@@ -1,9 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { Row } from '../database/row.ts';
+import { prepared } from '../database/statement.ts';
 import { readAhead } from '../tableFiles/readAhead.ts';
 import { undoRows } from '../undo/undoRows.ts';
 import type { Planning } from '../planRows/planning.ts';
+import { openRowsOf } from '../planRows/planStore.ts';
+import { idOrder } from '../records/recordKey.ts';
 import type { RowRequest, Writer } from '../records/draft.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { findingsOf } from '../writing/recordChanges.ts';
@@ -26,6 +29,12 @@ export const toWriter = (writing: Writing, client: PoolClient, changeSet: Change
   client,
   changeSet,
 });
+
+/** All rows that are to be written of a plan that has few, and of which none was tried yet, in the order of their keys. */
+export const readAllFrozen = async (db: Pick<PoolClient, 'query'>, plan: string): Promise<FrozenRow[]> => {
+  const text = `SELECT r.row, r.record_id AS id, r.version, r.input FROM ${openRowsOf} ORDER BY ${idOrder('r.record_id')}, r.row`;
+  return (await db.query<FrozenRow>(prepared(text, [plan]))).rows;
+};
 
 /** Some rows of a plan as they were frozen, in the order given. */
 export const readFrozen = async (

@@ -17,6 +17,8 @@ export interface DoneChange {
   before: Row;
   after: Row;
   version: number;
+  /** The change-set made records those of others. */
+  copied: boolean;
 }
 
 interface ChangeRow {
@@ -28,14 +30,16 @@ interface ChangeRow {
   before: Row;
   after: Row;
   version: number;
+  copied: boolean;
 }
 
 /** What rows of a change-set did, record by record; not what only followed something elsewhere. */
 export const readDone = async ({ client }: Writer, undone: string, rows: readonly number[]): Promise<DoneChange[]> => {
   const found = await client.query<ChangeRow>(
     prepared(
-      `SELECT row, part, resource, record_id, kind, before, after, version FROM framework.change
-     WHERE change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' AND NOT follows ORDER BY version, row, part`,
+      `SELECT row, part, resource, record_id, kind, before, after, version, s.source = 'copy' AS copied
+     FROM framework.change c JOIN framework.change_set s ON s.id = c.change_set
+     WHERE c.change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' AND NOT follows ORDER BY version, row, part`,
       [undone, rows],
     ),
   );
@@ -58,6 +62,7 @@ const fold = (earlier: DoneChange | undefined, change: ChangeRow): DoneChange =>
   before: { ...change.before, ...earlier?.before },
   after: { ...earlier?.after, ...change.after },
   version: change.version,
+  copied: change.copied,
 });
 
 interface Newer {

@@ -17,13 +17,12 @@ import { findInScope } from '../records/recordScope.ts';
 import { updateKind } from '../records/writeKinds.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import { readDone, readNewer, type DoneChange } from './doneChanges.ts';
-import { isCopied } from './undoableRows.ts';
 import { findForbidden, mayCopy } from './undoRights.ts';
 
 /** Works out the inverse of rows and what refuses it; writes nothing. The first part of a row owns the others. */
 export const prepareUndo = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
   const done = await readDone(writer, undone, rows);
-  const together = { done, copied: await isCopied(writer.client, undone) };
+  const together = { done, copied: done.some(({ copied }) => copied) };
   const drafts: { change: DoneChange; draft: Draft }[] = [];
   for (const [resource, changes] of Map.groupBy(done, (change) => change.resource)) {
     drafts.push(...(await invert(writer, modelOf(writer.models, resource), changes, together)));

@@ -31,15 +31,15 @@ const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]
   const all = drafts.filter(({ refusal }) => refusal === null).flatMap((draft) => [draft, ...draft.children]);
   const goes = ({ after }: Draft): boolean => after === null;
   // Rows of several resources go and come back together, in whichever order they refer to each other.
-  await writer.client.query('SET CONSTRAINTS ALL DEFERRED');
-  writer.defers = true;
+  writer.defers = !isOneStatement(all);
+  if (writer.defers) await writer.client.query('SET CONSTRAINTS ALL DEFERRED');
   // What refers goes before what it refers to, and comes back after it; the parts of a row are in the order of its write.
   await storeAlike(writer, all.filter(goes).toReversed());
   await storeAlike(
     writer,
     all.filter((draft) => !goes(draft)),
   );
-  await writer.client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  if (writer.defers) await writer.client.query('SET CONSTRAINTS ALL IMMEDIATE');
   writer.defers = false;
   for (const [model, group] of Map.groupBy(
     all.filter((draft) => !goes(draft)),
@@ -49,6 +49,12 @@ const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]
   await recomputeFollowers(writer, all);
   return drafts;
 };
+
+/** What changes alike is written at once: nothing is between two states that something refers to. */
+const isOneStatement = (drafts: readonly Draft[]): boolean =>
+  new Set(drafts.map(({ model }) => model)).size <= 1 &&
+  new Set(drafts.map(({ changed }) => changed.join(' '))).size <= 1 &&
+  drafts.every(({ before, after }) => before !== null && after !== null);
 
 const storeAlike = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
   for (const [model, group] of Map.groupBy(drafts, (draft) => draft.model)) await storeDrafts(writer, model, group);

@@ -7,34 +7,21 @@ export type UndoUnit = readonly number[];
 
 /** Rows of a change-set that changed something, in the order in which they are taken back; those that wrote the same record together. */
 export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undone: string): Promise<UndoUnit[]> => {
-  if (await isCopied(client, undone)) return readCopied(client, undone);
   const written = "framework.change WHERE change_set = $1 AND result IS NULL AND kind <> 'none' AND NOT follows";
-  const found = await client.query<{ row: number }>(
+  const found = await client.query<{ rows: number[]; shared: number[][] | null; copied: boolean }>(
     prepared(
-      `SELECT row FROM ${written} AND part = 0 GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
+      `SELECT ARRAY(SELECT row FROM ${written} AND part = 0 GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row) AS rows,
+         (SELECT json_agg(rows) FROM (SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)) s) AS shared,
+         EXISTS (SELECT 1 FROM framework.change_set WHERE id = $1 AND source = 'copy') AS copied`,
       [undone],
     ),
   );
-  const shared = await client.query<{ rows: number[] }>(
-    prepared(
-      `SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)`,
-      [undone],
-    ),
-  );
-  return gather(
-    found.rows.map(({ row }) => row),
-    shared.rows.map(({ rows }) => rows),
-  );
+  const [undoable] = found.rows;
+  if (!undoable) return [];
+  return undoable.copied ? readCopied(client, undone) : gather(undoable.rows, undoable.shared ?? []);
 };
 
-/** Whether a change-set made records those of others: they were written together, and go back together. */
-export const isCopied = async (client: Pick<PoolClient, 'query'>, undone: string): Promise<boolean> => {
-  const found = await client.query(
-    prepared("SELECT 1 FROM framework.change_set WHERE id = $1 AND source = 'copy'", [undone]),
-  );
-  return found.rowCount === 1;
-};
-
+/** Records that were made those of others were written together, and go back together. */
 const readCopied = async (client: PoolClient, undone: string): Promise<UndoUnit[]> => {
   const { rows } = await client.query<{ row: number }>(
     `SELECT DISTINCT row FROM framework.change

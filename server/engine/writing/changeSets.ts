@@ -70,24 +70,21 @@ export const openChangeSet = async (
   if (actor.viewing) throw viewingRefusal('viewingOnly', actor.viewing);
   setWriter(client, actor.userId);
   const made = await client.query(
-    prepared(
-      calls.length > 0 ? openWithCalls : `${openAlone} SELECT FROM made`,
-      [
-        id,
-        service,
-        actor.userId,
-        actor.email,
-        source,
-        reason,
-        undid ?? null,
-        at.toISOString(),
-        origin?.call ?? null,
-        origin?.requestId ?? null,
-        origin?.screen ?? null,
-        firstRow + calls.length,
-        ...(calls.length > 0 ? [calls] : []),
-      ],
-    ),
+    prepared(calls.length > 0 ? openWithCalls : `${openAlone} SELECT FROM made`, [
+      id,
+      service,
+      actor.userId,
+      actor.email,
+      source,
+      reason,
+      undid ?? null,
+      at.toISOString(),
+      origin?.call ?? null,
+      origin?.requestId ?? null,
+      origin?.screen ?? null,
+      firstRow + calls.length,
+      ...(calls.length > 0 ? [calls] : []),
+    ]),
   );
   if (made.rowCount === 1) return true;
   const found = await client.query<{ user_id: number | null }>(
@@ -115,14 +112,15 @@ export const joinChangeSet = async (client: PoolClient, { id, actor }: ChangeSet
   if (found.rows[0]?.user_id !== actor.userId) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
 
-/** The same for a plan or an undo, whose rows are numbered by what they apply: it has its change-set to itself. A retry of an undo finds its own. */
-export const beginChangeSet = async (client: PoolClient, changeSet: ChangeSet): Promise<void> => {
-  if (await openChangeSet(client, changeSet)) return;
+/** The same for a plan or an undo, whose rows are numbered by what they apply: it has its change-set to itself. A retry of an undo finds its own: false. */
+export const beginChangeSet = async (client: PoolClient, changeSet: ChangeSet): Promise<boolean> => {
+  if (await openChangeSet(client, changeSet)) return true;
   const found = await client.query<{ undid: string | null }>('SELECT undid FROM framework.change_set WHERE id = $1', [
     changeSet.id,
   ]);
   if (changeSet.undid === undefined || found.rows[0]?.undid !== changeSet.undid)
     throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
+  return false;
 };
 
 /** Says in history that a write came without a version. */

@@ -2,6 +2,8 @@
 export { alerts } from './alerts/alerts.ts';
 export { apiTokens } from './administration/apiTokens.ts';
 export { brands } from './catalogue/brands.ts';
+export { categoryMappings } from './mapping/categoryMappings.ts';
+export { extSources } from './mapping/extSources.ts';
 export { constraints } from './administration/constraints.ts';
 export { draftStores } from './geography/draftStores.ts';
 export { imageCopyrights } from './catalogue/imageCopyrights.ts';

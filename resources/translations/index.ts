@@ -3,6 +3,7 @@ import { administration as itAdministration } from './it/administration.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { items as itItems } from './it/items.ts';
+import { mapping as itMapping } from './it/mapping.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
 import { people as itPeople } from './it/people.ts';
@@ -19,6 +20,7 @@ import { administration as plAdministration } from './pl/administration.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { items as plItems } from './pl/items.ts';
+import { mapping as plMapping } from './pl/mapping.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
 import { people as plPeople } from './pl/people.ts';
@@ -51,6 +53,7 @@ export const translations = {
       ...itSources,
       ...itCatalogue,
       ...itFinding,
+      ...itMapping,
       ...itStores,
       ...itQuality,
       ...itAlerts,
@@ -72,6 +75,7 @@ export const translations = {
       ...plSources,
       ...plCatalogue,
       ...plFinding,
+      ...plMapping,
       ...plStores,
       ...plQuality,
       ...plAlerts,

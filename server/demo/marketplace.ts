@@ -3,6 +3,7 @@ import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
 import { buildItemStoreDrafts } from './buildItemStoreDrafts.ts';
 import { buildItemStores } from './buildItemStores.ts';
+import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -42,6 +43,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
+  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves);
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main],
@@ -50,6 +52,8 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['level1categories', categories.level1],
     ['level2categories', categories.level2],
     ['level3categories', categories.level3],
+    ['ext-sources', mapped.sources],
+    ['category-mappings', mapped.mappings],
     ['tag-groups', tags.groups],
     ['tags', tags.tags],
     ['retailers', places.retailers],

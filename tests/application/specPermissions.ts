@@ -122,7 +122,21 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-078, CAT-036
   level1categories: categories,
   level2categories: categories,
-  level3categories: categories,
+  level3categories: { ...categories, lookedUp: ['pim_association'] },
+  // SHR-079, MAP-022
+  'category-mappings': {
+    read: ['pim_association'],
+    edit: ['pim_association'],
+    delete: ['pim_association_admin'],
+    many: ['pim_association_admin'],
+    actions: { export: ['pim_association'] },
+  },
+  'ext-sources': {
+    read: ['pim_association'],
+    edit: ['pim_association'],
+    many: ['pim_association'],
+    lookedUp: ['pim_role_manager'],
+  },
   // SHR-086, STO-028
   'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },
   'store-brands': { ...stores, many: ['store'] },

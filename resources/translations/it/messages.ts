@@ -190,6 +190,7 @@ export const messages = {
   proposalUnusable: '%{source} propone «%{value}», che il campo non può contenere.',
   proposalBehind: 'Ha la precedenza %{source}.',
   keyPart: 'Manca %{field}: un record si trova con %{key} insieme.',
+  rowsNeeded: 'L’importazione deve avere delle righe.',
   csvHeader:
     'Si è verificato un problema nella lettura del CSV: controlla il file da importare, scegli il separatore corretto e riprova.',
   raggedRow: 'La riga ha %{got} celle, l’intestazione ne ha %{expected}.',

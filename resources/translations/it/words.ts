@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
+import { mapping } from './mapping.ts';
 import { pictures } from './pictures.ts';
 import { quality } from './quality.ts';
 import { security } from './security.ts';
@@ -34,6 +35,8 @@ export const words = {
   Hidden: catalogue['item-stores'].fields.hidden,
   'This field cannot be asked that.': 'Questo campo non può rispondere a questa richiesta.',
   'The least is more than the most.': 'Il minimo supera il massimo.',
+  'category mapping': mapping['category-mappings'].one,
+  'external source': mapping['ext-sources'].one,
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,

@@ -185,6 +185,7 @@ export const messages = {
   proposalUnusable: '%{source} proponuje „%{value}”, a pole nie może mieć takiej wartości.',
   proposalBehind: 'Pierwszeństwo ma %{source}.',
   keyPart: 'Brakuje %{field}: rekord wskazują łącznie %{key}.',
+  rowsNeeded: 'Import musi mieć wiersze.',
   csvHeader:
     'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
   raggedRow: 'Wiersz ma %{got} komórek, nagłówek ma %{expected}.',

@@ -8,6 +8,8 @@ import { monthPartitions } from '../history/schema.ts';
 import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImpactRoute } from '../impact/routes.ts';
 import { addImportRoutes } from '../imports/routes.ts';
+import { addRowsRoutes } from '../rowImports/routes.ts';
+import { rowsJob } from '../rowImports/rowsJob.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
 import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
@@ -133,6 +135,8 @@ export const registerWrites = (
   jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
+  jobs.handle('rows', rowsJob);
+  addRowsRoutes(server, writing, jobs);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addImpactRoute(server, writing);

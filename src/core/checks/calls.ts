@@ -73,6 +73,12 @@ const pair: Check = (resource) => {
       ];
 };
 
+/** Rows are read as those of a file. */
+const rows: Check = ({ name, calls, import: imports }) =>
+  calls.importRows === null || imports
+    ? []
+    : [error('RES711', `${name}.calls.importRows`, 'Nothing says how its rows are read.', "Give it 'import'.")];
+
 const asked: Check = (resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
     Object.entries(action.request).flatMap(([on, call]) => {
@@ -213,5 +219,5 @@ const callsOfTwo: ApplicationCheck = (context) => {
   });
 };
 
-export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice, unfilledPath, unfilled];
+export const callChecks: readonly Check[] = [declared, pair, rows, asked, withoutRequest, callsTwice, unfilledPath, unfilled];
 export const applicationCallChecks: readonly ApplicationCheck[] = [callsOfTwo];

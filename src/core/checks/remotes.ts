@@ -11,6 +11,7 @@ const engineCalls = [
   'count',
   'pair',
   'bulkCreate',
+  'importRows',
   'bulkUpdate',
   'bulkDelete',
   'history',

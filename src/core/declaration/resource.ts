@@ -234,6 +234,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     all: null,
     count: null,
     pair: null,
+    importRows: null,
     bulkCreate: null,
     bulkUpdate: null,
     bulkDelete: null,

@@ -26,6 +26,14 @@ type RelatedValue = { related: string; by: string; field: string } & (
   { primary: true; only?: never } | { only: true; primary?: never }
 );
 
+/** Which records are alike, for what they hold in a field to be offered for another one. */
+interface Suggested {
+  /** Fields of texts: the more words and letters two records share in them, the more they are alike. */
+  like: readonly string[];
+  /** Only records with the same value in this field. Absent: all. */
+  within?: string;
+}
+
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
 interface OuterBounds {
   min: number;
@@ -56,8 +64,11 @@ export interface FieldMeta {
   /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
   bulkOnly?: boolean;
   merges?: string;
-  /** A name with points is a place in an object that whole records also have: `'store.store_brand.brand'`. */
-  wire?: { name?: string };
+  /**
+   * `name`: with points it is a place in an object that whole records also have: `'store.store_brand.brand'`. `made`: what the call that
+   * makes a record names the field: `'external_source'`; read and changed it has its own name.
+   */
+  wire?: { name?: string; made?: string };
   /**
    * The read-only field that holds what was typed into this one, where a rule of `compute` makes another value of it: inputs,
    * cells and what is copied from them show that, lists and filters the value. Whoever gives such a field has typed it.
@@ -99,6 +110,11 @@ export interface FieldMeta {
    * nothing; theirs has to be among the `filters` of their list.
    */
   matching?: Record<string, string>;
+  /**
+   * Of a reference to one record: what records alike hold here is offered first while it is empty and nothing is typed, the likeliest
+   * first, each with the records that it comes from. Nothing is filled in by itself.
+   */
+  suggested?: Suggested;
   /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
   showsKey?: boolean;
   /** The key of the referenced resource is a text, or with `by` the value of that field; absent: a number. */

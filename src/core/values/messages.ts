@@ -116,6 +116,7 @@ export const messages = {
   proposalUnusable: "{source} proposes '{value}', which the field cannot hold.",
   proposalBehind: '{source} goes first.',
   keyPart: '{field} is missing: a record is found by {key} together.',
+  rowsNeeded: 'The import must have rows.',
   csvHeader:
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
   changeSetClosed:

@@ -5,6 +5,7 @@ import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
 import type { ListQuery, SearchQuery } from './query.ts';
 import type { ImportFile } from './importFile.ts';
+import type { Suggestion, SuggestionsAsked } from './suggestions.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
 import type { Inbox } from './inbox.ts';
@@ -133,6 +134,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   keptSearch(resource: string, id: string): Promise<SearchQuery>;
   /** The codes of a search that find nothing, of a service that tells it (`Capabilities.missingCodes`). `filter`: without which its list cannot be asked for. */
   missingCodes(resource: string, search: SearchQuery, filter: Where): Promise<string[]>;
+  /** What records alike hold in a field that says `suggested`, the likeliest first. */
+  suggest(asked: SuggestionsAsked): Promise<Suggestion[]>;
   views(resource: string): Promise<ViewList>;
   addView(view: { resource: string; name: string; state: ViewState; roles: string[] }): Promise<SavedView>;
   changeView(id: string, change: ViewChange): Promise<SavedView>;

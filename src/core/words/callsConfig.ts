@@ -20,6 +20,8 @@ export interface CallsConfig {
   pair?: Call | null;
   /** Many new records in one call. Default none. */
   bulkCreate?: Call | null;
+  /** Rows as JSON, written by a job as the rows of a file are. Needs `import`. Default none. */
+  importRows?: Call | null;
   bulkUpdate?: Call | null;
   bulkDelete?: Call | null;
   history?: Call | null;

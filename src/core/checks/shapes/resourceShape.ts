@@ -44,6 +44,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     count: call,
     pair: call,
     bulkCreate: call,
+    importRows: call,
     bulkUpdate: call,
     bulkDelete: call,
     history: call,
@@ -286,7 +287,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     find: listOf(text),
-    lookup: objectOf<Part<'lookup'>>({ picture: text, path: listOf(text), details: listOf(text), first: text }, {}),
+    lookup: objectOf<Part<'lookup'>>({ picture: text, path: listOf(text), details: listOf(text), first: text, made: text }, {}),
     attention: tableOf(
       objectOf<Part<'attention'>[string]>(
         { label: text, where: condition, access: codes },

@@ -5,14 +5,18 @@ import Autocomplete, {
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { later } from '../openings/later.tsx';
 import { useMemo, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import type { InputProps } from './fieldView.ts';
 import { asRef, type LookupOption } from './lookupOption.ts';
+import { useOffered, useSuggestions, withSuggestions } from './useSuggestions.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
 import { useEarlyChoice, useTypedName, useWholeChoice, wholeOf, type Early } from './useTypedName.ts';
 import '../theme/inputs.css';
+
+const MakeReference = later(() => import('./MakeReference.tsx'));
 
 /**
  * One record of another resource, or several as chips, found while typing. Text that names none stays, and is a fault where
@@ -22,6 +26,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const { id, field, disabled } = props;
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   // The same object while nothing else is chosen: a new one would take back what is being typed.
   const chosen = useMemo(() => chosenRefs(props.value, props.refs), [props.value, props.refs]);
   const single = chosen[0] ?? null;
@@ -44,6 +49,9 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     among: props.among,
     record: props.record,
   });
+  const suggested = useSuggestions(props, isFocused && chosen.length === 0 && typed === '');
+  useOffered(suggested, () => setOpen(true));
+  const offered = withSuggestions(lookup, suggested);
   useEarlyChoice({ early, setEarly, lookup, typed }, (ref) => {
     if (ref) choose(ref);
     if (!early?.byEnter) props.onBlur();
@@ -80,9 +88,9 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     getOptionDisabled: () => lookup.isBehind,
     disabledItemsFocusable: true,
     onKeyDown,
-    options: lookup.options,
-    loading: lookup.state === 'loading',
-    ...looksOf(lookup, translate),
+    options: offered.options,
+    loading: offered.state === 'loading',
+    ...looksOf(offered, translate),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
@@ -93,14 +101,16 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       setOpen(false);
       setTaken(null);
     },
+    onFocus: () => setFocused(true),
     onBlur: () => {
+      setFocused(false);
       chooseWhole();
       if (isUnread && lookup.isBehind && props.onUnread) setEarly({ text: typed, byEnter: false });
       else props.onBlur();
     },
     inputValue: typed,
     onInputChange: (_: unknown, text: string, reason: AutocompleteInputChangeReason) => type(text, reason),
-    renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
+    renderOption: renderOption(offered, translate('toolkit.inputs.narrow')),
     renderInput: renderInput(props, chosen.length === 0),
   };
   if (field.many)
@@ -118,17 +128,24 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       />
     );
   return (
-    <Autocomplete<LookupOption>
-      {...shared}
-      autoHighlight
-      value={single}
-      onChange={(event, ref) => {
-        props.onValue(ref ? heldBy(ref) : null, ref ? asRef(ref) : undefined);
-        if (ref && 'key' in event && event.key === 'Enter') props.onPicked?.();
-      }}
-    />
+    <>
+      <Autocomplete<LookupOption>
+        {...shared}
+        autoHighlight
+        value={single}
+        onChange={(event, ref) => {
+          props.onValue(ref ? heldBy(ref) : null, ref ? asRef(ref) : undefined);
+          if (ref && 'key' in event && event.key === 'Enter') props.onPicked?.();
+        }}
+      />
+      {isUnread && namesNone(lookup) && props.onUnread && !props.onPicked && (
+        <MakeReference resource={field.reference ?? ''} text={typed.trim()} onMade={choose} />
+      )}
+    </>
   );
 };
+
+const namesNone = ({ isBehind, options, state }: Lookup): boolean => !isBehind && state === 'idle' && options.length === 0;
 
 const icons = {
   popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
@@ -186,7 +203,7 @@ const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
 const renderOption =
   ({ options, hasMore }: Lookup, narrow: string) =>
   ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: LookupOption): ReactNode => (
-    <li key={key} {...rest} className={ref.shown ? `${rest.className} lookup-tall` : rest.className}>
+    <li key={ref.isSuggested ? `~${key}` : key} {...rest} className={ref.shown ? `${rest.className} lookup-tall` : rest.className}>
       {ref.shown?.picture !== undefined && (
         <span className="lookup-picture">
           <Thumbnail url={ref.shown.picture} />

@@ -60,6 +60,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     () => setHistoryOpen(true),
     () =>
       deletion.begin({
+        id,
         name: label,
         run: () => run(changes.remove(id, row.version).then(props.onDeleted)),
       }),

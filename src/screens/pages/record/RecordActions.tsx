@@ -81,7 +81,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         <Button
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={isBusy}
-          {...pressUnless(readOnly, () => deletion.begin({ name, run: () => void remove() }))}
+          {...pressUnless(readOnly, () => deletion.begin({ id: String(record.id), name, run: () => void remove() }))}
         >
           {translate('toolkit.form.delete')}
         </Button>

@@ -38,7 +38,7 @@ const suggest = async (asked: Json, as: AccountName = 'mappings'): Promise<Reply
 /** Somebody who may map, of some sources alone. */
 const limitedTo = async (sources: readonly number[], permissions = ['pim_association']) => {
   const email = `limited-${sources.join('-')}-${permissions.length}@toolkit.test`;
-  await createAccounts(demo.pool, testPassword, [{ email, label: email, permissions: ['pim_user', ...permissions] }]);
+  await createAccounts(demo.pool, [{ email, label: email, permissions: ['pim_user', ...permissions] }], testPassword);
   const [account] = await demo.rows('SELECT id FROM framework.account WHERE email = $1', [email]);
   const made = await demo.call('POST', '/api/user/v4/constraints', {
     user_id: account?.['id'],
@@ -53,7 +53,8 @@ const limitedTo = async (sources: readonly number[], permissions = ['pim_associa
 
 describe('category mappings', () => {
   it('MAP-007, MAP-012, MAP-021: are listed with joined names, the newest first, 50 at a time', async () => {
-    const { body } = await ask('GET', '/gdocategories', undefined, 'mappings');
+    const named = 'external_source_name,s24_category_name_vw,s24_category_name_non_vw';
+    const { body } = await ask('GET', `/gdocategories?${columns},${named}`, undefined, 'mappings');
     const rows = body.data as Json[];
     expect(rows).toHaveLength(50);
     expect(rows.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
@@ -81,7 +82,6 @@ describe('category mappings', () => {
   });
 
   it('MAP-012, MAP-024: an update keeps a status that follows from what was decided, and nobody writes it', async () => {
-    const [row] = await listed('q[is_skipped]=0&preset=unmapped');
     const source = await newSource('Status');
     await imported([{ external_source_id: source, fam_desc: 'stato' }]);
     const [made] = await listed(`q[external_source_id]=${source}`, 'admin');
@@ -93,7 +93,6 @@ describe('category mappings', () => {
     await ask('PUT', `/gdocategories/${String(made?.['id'])}`, { s24_category_id_vw: null }, 'mappings');
     expect(await statusOf()).toBe(0);
     expect((await ask('PUT', `/gdocategories/${String(made?.['id'])}`, { status: 2 }, 'mappings')).status).toBe(422);
-    expect(row).toBeDefined();
   });
 
   it('MAP-012: there is no call that makes one, and a delete is an admin’s', async () => {
@@ -290,7 +289,7 @@ describe('suggested categories', () => {
     await imported([
       { external_source_id: source, fam_desc: 'A1', description: 'Latte intero fresco 1 l', s24_category_id_non_vw: 18 },
       { external_source_id: source, fam_desc: 'A2', description: 'Latte parzialmente scremato', s24_category_id_non_vw: 18 },
-      { external_source_id: source, fam_desc: 'A3', description: 'Latte detergente viso', s24_category_id_non_vw: 35 },
+      { external_source_id: source, fam_desc: 'A3', description: 'Latte intero detergente', s24_category_id_non_vw: 35 },
       { external_source_id: source, fam_desc: 'A4', description: 'Pane integrale', s24_category_id_non_vw: 31 },
       { external_source_id: elsewhere, fam_desc: 'A1', description: 'Latte intero', s24_category_id_non_vw: 2 },
       { external_source_id: source, fam_desc: 'NEW', description: 'Latte intero UHT 1 l' },

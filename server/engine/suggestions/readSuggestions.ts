@@ -11,8 +11,9 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import type { Row } from '../database/row.ts';
 import type { Reader } from '../reads/reader.ts';
 
-/** Records alike that are looked at, values that are offered, and records that are told of each. */
-const most = { alike: 200, offered: 5, told: 3 };
+/** Records alike that are looked at, values that are offered, records that are told of each, and words of a text that are looked for. */
+const most = { alike: 200, offered: 5, told: 3, words: 4 };
+const leastLetters = 4;
 
 interface Asked {
   resource: Resource;
@@ -112,14 +113,23 @@ const findAlike = async (
 ): Promise<Alike[]> => {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const compared = texts.map(({ name, text }) => ({ own: folded(`t.${quote(name)}`), text: add(text) }));
+  const compared = texts.map(({ name, text }) => {
+    const own = folded(`t.${quote(name)}`);
+    const [whole, words] = [add(text), wordsOf(text).map((word) => `${own} LIKE ${add(`%${word}%`)}`)];
+    const shared = words.map((has) => `(${has})::int`).join(' + ');
+    return {
+      isAlike: [`${own} % ${whole}`, ...words].join(' OR '),
+      // Half of it says how many letters they share, half how many words; an empty text shares none.
+      score: `coalesce((similarity(${own}, ${whole}) + ${shared === '' ? '0' : `(${shared})::real / ${words.length}`}) / 2, 0)`,
+    };
+  });
   const conditions = [
     `t.${quote(field.name)} IS NOT NULL`,
-    `(${compared.map(({ own, text }) => `${own} % ${text}`).join(' OR ')})`,
+    `(${compared.map(({ isAlike }) => isAlike).join(' OR ')})`,
     ...(resource.delete ? [`t.${quote(resource.delete.soft)} IS NULL`] : []),
     ...(within ? [`t.${quote(within.name)} = ${add(within.value)}`] : []),
   ];
-  const score = `greatest(${compared.map(({ own, text }) => `similarity(${own}, ${text})`).join(', ')})`;
+  const score = `greatest(${compared.map((one) => one.score).join(', ')})`;
   const keys = resource.key.map((name) => `t.${quote(name)}`).join(', ');
   const { rows } = await pool.query<Row>(
     `SELECT ${keys}, ${score} AS "~score" FROM ${tableOf(resource)} t WHERE ${conditions.join(' AND ')}
@@ -131,6 +141,10 @@ const findAlike = async (
     .filter((one) => one.id !== id)
     .slice(0, most.alike);
 };
+
+/** The first words that say something: those of fewer letters, and numbers, stand in records of every kind. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length >= leastLetters))].slice(0, most.words);
 
 const textOf = (record: Row, like: readonly string[]): string =>
   like.map((name) => String(record[name] ?? '')).find((text) => text !== '') ?? '';

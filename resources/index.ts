@@ -1,6 +1,7 @@
 // One line for each resource.
 export { alerts } from './alerts/alerts.ts';
 export { apiTokens } from './administration/apiTokens.ts';
+export { brandAliases } from './catalogue/brandAliases.ts';
 export { brands } from './catalogue/brands.ts';
 export { categoryMappings } from './mapping/categoryMappings.ts';
 export { extSources } from './mapping/extSources.ts';
@@ -15,6 +16,9 @@ export { itemQuality } from './quality/itemQuality.ts';
 export { itemStoreDrafts } from './catalogue/itemStoreDrafts.ts';
 export { items } from './catalogue/items.ts';
 export { itemStores } from './catalogue/itemStores.ts';
+export { level1MasterCategories } from './catalogue/level1MasterCategories.ts';
+export { level2MasterCategories } from './catalogue/level2MasterCategories.ts';
+export { level3MasterCategories } from './catalogue/level3MasterCategories.ts';
 export { level1Categories } from './catalogue/level1Categories.ts';
 export { level2Categories } from './catalogue/level2Categories.ts';
 export { level3Categories } from './catalogue/level3Categories.ts';

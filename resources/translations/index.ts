@@ -2,6 +2,7 @@ import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
+import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
 import { mapping as itMapping } from './it/mapping.ts';
 import { menu as itMenu } from './it/menu.ts';
@@ -19,6 +20,7 @@ import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
+import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
 import { mapping as plMapping } from './pl/mapping.ts';
 import { menu as plMenu } from './pl/menu.ts';
@@ -52,6 +54,7 @@ export const translations = {
       ...itItems,
       ...itSources,
       ...itCatalogue,
+      ...itHierarchy,
       ...itFinding,
       ...itMapping,
       ...itStores,
@@ -74,6 +77,7 @@ export const translations = {
       ...plItems,
       ...plSources,
       ...plCatalogue,
+      ...plHierarchy,
       ...plFinding,
       ...plMapping,
       ...plStores,

@@ -55,6 +55,11 @@ const categories = {
   delete: ['pim_categories_admin'],
   many: ['pim_categories_admin'],
 } as const;
+const categoryActions = {
+  actions: { approve: ['pim_categories_approve'], withdraw: ['pim_categories_admin'] },
+} as const;
+const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
+const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -116,13 +121,17 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
   // SHR-077, BRA-025
-  brands: { ...brands, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
-  unitbrands: { ...brands, lookedUp: ['pim_role_manager'] },
-  mainbrands: { ...brands, lookedUp: ['pim_role_manager'] },
+  brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
+  unitbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
+  mainbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
+  'brand-aliases': { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands'], many: ['pim_brands'] },
   // SHR-078, CAT-036
-  level1categories: categories,
-  level2categories: categories,
-  level3categories: { ...categories, lookedUp: ['pim_association'] },
+  level1categories: { ...categories, ...categoryActions },
+  level2categories: { ...categories, ...categoryActions },
+  level3categories: { ...categories, ...categoryActions, lookedUp: ['pim_association'] },
+  level1mastercategories: masterCategories,
+  level2mastercategories: masterCategories,
+  level3mastercategories: masterCategories,
   // SHR-079, MAP-022
   'category-mappings': {
     read: ['pim_association'],

@@ -2,6 +2,7 @@ import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
+import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { mapping } from './mapping.ts';
@@ -15,6 +16,7 @@ import { stores } from './stores.ts';
 
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
+  ...hierarchyWords,
   'a date': 'una data',
   'a list': 'un elenco',
   'a number': 'un numero',

@@ -1,5 +1,3 @@
-import { statuses } from './choices.ts';
-
 const partly = 'Wystąpił błąd w następujących mapowaniach: ';
 const notUpdated = 'Wystąpił błąd podczas aktualizacji mapowań kategorii.';
 const updated = 'Mapowania kategorii zostały zaktualizowane.';

@@ -59,6 +59,10 @@ export function* largeMarketplace({
   yield ['mainbrands', brands.main];
   yield ['unitbrands', brands.unit];
   yield ['brands', brands.brands];
+  yield ['brand-aliases', brands.aliases];
+  yield ['level1mastercategories', categories.masters.level1];
+  yield ['level2mastercategories', categories.masters.level2];
+  yield ['level3mastercategories', categories.masters.level3];
   yield ['level1categories', categories.level1];
   yield ['level2categories', categories.level2];
   yield ['level3categories', categories.level3];

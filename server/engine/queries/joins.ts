@@ -127,6 +127,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     if (!field.from)
       return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [], ...clockOf(place, field) };
     const related = findRelated(place, field.from.related);
+    if (field.from.count) return { sql: countSql(place, related, field.from), field, type, followed: [] };
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
     return {
       sql,
@@ -173,6 +174,12 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
     ...Object.entries(holds).map(([theirs, held]) => `${prefix}${quote(theirs)} = ${literal(String(held))}`),
     ...(soft === null ? [] : [`${prefix}${quote(soft)} IS NULL`]),
   ];
+};
+
+/** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
+const countSql = ({ alias, resource }: JoinedTable, related: Resource, { by, field }: RelatedFrom): string => {
+  const here = related.delete ? ` AND r.${quote(related.delete.soft)} IS NULL` : '';
+  return `(SELECT count(r.${quote(field)})::int FROM ${tableOf(related)} r WHERE r.${quote(by)} = ${alias}.${quote(resource.key[0] ?? '')}${here})`;
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

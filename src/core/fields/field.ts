@@ -21,9 +21,11 @@ export interface Choice {
   also?: readonly string[];
 }
 
-/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. */
+/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. `count`: it is how many of them hold a value there. */
 type RelatedValue = { related: string; by: string; field: string } & (
-  { primary: true; only?: never } | { only: true; primary?: never }
+  | { primary: true; only?: never; count?: never }
+  | { only: true; primary?: never; count?: never }
+  | { count: true; primary?: never; only?: never }
 );
 
 /** Which records are alike, for what they hold in a field to be offered for another one. */
@@ -56,7 +58,8 @@ export interface FieldMeta {
   readOnly?: boolean;
   /**
    * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
-   * or the only row that a related resource has for each record, whose key is `by` (read only).
+   * the only row that a related resource has for each record, whose key is `by` (read only); or how many rows a related
+   * resource has for each record that are not deleted, whoever may read them (read only; no list is sorted or filtered by it).
    */
   from?: string | RelatedValue;
   /** False: not a column of the table (joined, computed at reading, or only in the form). */

@@ -79,8 +79,15 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   related?: RelatedConfig[];
   /** Each record opens the list of another resource. */
   opens?: OpensConfig<T>;
-  /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
-  bulk?: { fields: FieldName<T>[]; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
+  /**
+   * `dropped`: a field that is given without a value is left out of the change, and these with it. `omitted`: values of a field that
+   * say nothing there either. The state is among `fields` only where no edit sets it.
+   */
+  bulk?: {
+    fields: FieldName<T>[];
+    dropped?: { [F in FieldName<T>]?: FieldName<T>[] };
+    omitted?: { [F in FieldName<T>]?: readonly (string | number)[] };
+  };
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
   bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;

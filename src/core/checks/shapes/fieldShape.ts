@@ -18,8 +18,8 @@ const choice: Shape = objectOf<Choice>(
 
 const from: Shape = either(
   text,
-  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true }>(
-    { related: text, by: text, field: text, primary: flag, only: flag },
+  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true; count?: true }>(
+    { related: text, by: text, field: text, primary: flag, only: flag, count: flag },
     { related: "'item-eans'", by: "'item_id'", field: "'ean'" },
   ),
 );

@@ -324,7 +324,10 @@ export const resourceShape: Shape = objectOf<Config>(
       { resource: "'items'", filter: "'filter'", keys: "{ field: 'ids', search: 'ids' }" },
     ),
     checks: checksShape,
-    bulk: objectOf<Part<'bulk'>>({ fields: listOf(text), dropped: tableOf(listOf(text)) }, { fields: "['name']" }),
+    bulk: objectOf<Part<'bulk'>>(
+      { fields: listOf(text), dropped: tableOf(listOf(text)), omitted: tableOf(listOf(either(text, number))) },
+      { fields: "['name']" },
+    ),
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
       { of: "['item_id', 'store_id']", fields: "['price']" },

@@ -9,6 +9,7 @@ import type {
   OpenSession,
   SignedInUser,
   TokenInfo,
+  TokensOf,
 } from './src/core/wire/session.ts';
 
 export interface Credentials {
@@ -96,8 +97,11 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     endSessions: async (which: { id: string } | 'others'): Promise<number> =>
       (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`))
         .ended,
-    tokens: (account?: number): Promise<TokenInfo[]> =>
-      ask('GET', `${base}/tokens${account === undefined ? '' : `?account=${account}`}`),
+    tokens: async (account?: number): Promise<TokensOf & { tokens: TokenInfo[] }> => {
+      const url = `${base}/tokens${account === undefined ? '' : `?account=${account}`}`;
+      const { data, metadata } = unwrap<TokenInfo[]>((await http({ method: 'GET', url })).body);
+      return { tokens: data, account: String(metadata['account'] ?? account ?? '') };
+    },
     makeToken: async (asked: NewToken): Promise<MadeToken> =>
       unwrap<MadeToken>((await http({ method: 'POST', url: `${base}/tokens`, body: asked, once: true })).body).data,
     revokeToken: async (id: number): Promise<void> => {

@@ -18,4 +18,5 @@ export const customPanels = {
 /** What declarations name in `list.cells`: a component in the cells of a column. */
 export const customCells = {
   pictureUses: () => import('./picture-uses/Cell.tsx'),
+  usedField: () => import('./picture-uses/FieldCell.tsx'),
 } satisfies Record<Cell, Loaded<CellProps>>;

@@ -36,7 +36,7 @@ export const operations = [
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
-export const cells = ['pictureUses'] as const;
+export const cells = ['pictureUses', 'usedField'] as const;
 export const panels = ['rolePermissions', 'userRoles', 'serviceTokens'] as const;
 
 export type Operation = (typeof operations)[number];

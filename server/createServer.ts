@@ -3,7 +3,8 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/declaration/access.ts';
-import { inheritReads } from '../src/core/declaration/inheritReads.ts';
+import { inheritReads } from '../src/core/declaration/completed/inheritReads.ts';
+import { nameResources } from '../src/core/declaration/completed/nameResources.ts';
 import type { Application } from '../src/core/declaration/application.ts';
 import { grantsOf } from '../src/core/people/grants.ts';
 import { withParents } from '../src/core/declaration/parents.ts';
@@ -94,7 +95,7 @@ export interface BuiltServer {
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
   const { config, pool, log } = parts;
   // Who may read what is joined from others is who may read it there.
-  const application = { ...parts.application, resources: inheritReads(parts.application.resources) };
+  const application = { ...parts.application, resources: nameResources(inheritReads(parts.application.resources)) };
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const { clock } = parts;

@@ -26,11 +26,12 @@ export const pictureUses = defineResource(PictureUse, {
   access: { list: ['pim_admin'] },
   scope: beyondLimits,
   list: {
-    columns: ['url', 'place', 'resource', 'field', 'picture_id'],
+    columns: ['url', 'resource', 'place', 'field', 'picture_id'],
     hidden: ['id'],
+    cells: { place: 'pictureUses', field: 'usedField' },
     sort: ['id', 'DESC'],
     sortable: ['id'],
-    filters: { picture_id: 'equals', resource: 'equals', field: 'equals' },
+    filters: { picture_id: 'equals', resource: 'oneOf' },
     empty: { text: 'No record holds an uploaded picture.' },
   },
 });

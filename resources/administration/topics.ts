@@ -17,6 +17,7 @@ export const topics = defineResource(Topic, {
   actions: {
     subscribe: {
       label: 'Subscribe to',
+      ofOne: 'Subscribe to the topic',
       icon: 'bell',
       on: ['record'],
       request: { record: 'POST /topics/optin/{topic}' },
@@ -29,6 +30,7 @@ export const topics = defineResource(Topic, {
     },
     unsubscribe: {
       label: 'Unsubscribe from',
+      ofOne: 'Unsubscribe from the topic',
       icon: 'bell-off',
       on: ['record'],
       request: { record: 'POST /topics/optout/{topic}' },

@@ -83,6 +83,7 @@ export const uploadedPictures = defineResource(Picture, {
         text: 'Nobody can undo this. What is used by the time its turn comes is kept.',
         button: 'Delete for ever',
         foresees: 'unused',
+        nothing: { when: { standing: 'idle', pictures: 0 }, text: 'There is no picture to delete.' },
       },
       texts: {
         started: 'Unused pictures are being deleted.',

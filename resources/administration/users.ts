@@ -64,6 +64,7 @@ export const users = defineResource(User, {
     },
     resetFactors: {
       label: 'Reset the second factor of',
+      ofOne: "Reset the user's second factor",
       icon: 'shield-off',
       on: ['record'],
       request: { record: 'POST /users/{id}/factors/reset' },
@@ -153,6 +154,7 @@ export const users = defineResource(User, {
     },
     exportPersonalData: {
       label: 'Export the personal data of',
+      ofOne: "Export the user's personal data",
       icon: 'download',
       on: ['record'],
       request: { record: 'POST /users/{id}/personal-data/export' },
@@ -169,6 +171,7 @@ export const users = defineResource(User, {
     },
     erasePersonalData: {
       label: 'Erase the personal data of',
+      ofOne: "Erase the user's personal data",
       icon: 'eraser',
       on: ['record'],
       request: { record: 'POST /users/{id}/personal-data/erase' },

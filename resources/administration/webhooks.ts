@@ -30,6 +30,7 @@ export const webhooks = defineResource(Webhook, {
   actions: {
     secret: {
       label: 'Make a secret for',
+      ofOne: 'Make a secret for the webhook',
       icon: 'key-round',
       on: ['record'],
       request: { record: 'POST /webhooks/{id}/secret' },

@@ -31,10 +31,11 @@ export const Picture = z.object({
   uses: integer({ label: 'Uses', counts: true, readOnly: true }),
   resources: textList({
     label: 'Used by',
+    names: 'resources',
     readOnly: true,
-    help: 'The lists whose records hold it, named as their addresses are: /items is items.',
+    help: 'The lists whose records hold it.',
   }),
-  places: textList({ label: 'Where it is used', readOnly: true }),
+  places: textList({ label: 'Where it is used', places: true, readOnly: true }),
   unused_since: instant({ label: 'Unused since', readOnly: true, help: 'Empty: it is used, or never was.' }),
   beyond: text({
     label: 'Limits',

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { image, integer, text, url } from '../../src/fieldTypes/index.ts';
+import { image, integer, text } from '../../src/fieldTypes/index.ts';
 
 /** One place of a record that holds an uploaded picture. */
 export const PictureUse = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   picture_id: integer({ label: 'Picture ID', readOnly: true }),
   url: image({ label: 'Picture', readOnly: true }),
-  resource: text({ label: 'Of', readOnly: true, help: 'The list of the record, named as its address is.' }),
+  resource: text({ label: 'List', names: 'resources', readOnly: true }),
+  place: text({ label: 'Record', places: true, readOnly: true }),
   field: text({ label: 'Field', readOnly: true }),
-  place: url({ label: 'Record', own: true, readOnly: true }),
   beyond: text({
     label: 'Limits',
     readOnly: true,

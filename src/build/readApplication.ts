@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inheritReads } from '../core/declaration/inheritReads.ts';
+import { inheritReads } from '../core/declaration/completed/inheritReads.ts';
+import { nameResources } from '../core/declaration/completed/nameResources.ts';
 import type { Application } from '../core/declaration/application.ts';
 
 /** A value that some module exports: what a lazy import of it has to name. */
@@ -37,7 +38,7 @@ export const readApplication = async (file: string, schemasFolder: string): Prom
       );
     return [resource.name, found] as const;
   });
-  const resources = inheritReads(application.resources);
+  const resources = nameResources(inheritReads(application.resources));
   return {
     application: { ...application, resources },
     schemas: Object.fromEntries(schemas),

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, browser, baseURL }) => {
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Erase personal data?' });
 const askToErase = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Erase the personal data of user' }).click();
+  await page.getByRole('menuitem', { name: "Erase the user's personal data" }).click();
 };
 
 test('who erases somebody sees beforehand what it comes to, and that nobody can undo it', async ({ page }) => {

@@ -74,11 +74,13 @@ export const administration = {
     actions: {
       subscribe: {
         label: 'Iscriviti a',
+        ofOne: 'Iscriviti all’argomento',
         done: 'Iscrizione all’argomento riuscita',
         failed: 'Errore nell’iscrizione a questo argomento',
       },
       unsubscribe: {
         label: 'Disiscriviti da',
+        ofOne: 'Disiscriviti dall’argomento',
         done: 'Iscrizione all’argomento annullata',
         failed: 'Errore nell’annullare l’iscrizione a questo argomento',
       },
@@ -119,6 +121,7 @@ export const administration = {
     actions: {
       secret: {
         label: 'Crea un segreto per',
+        ofOne: 'Crea un segreto per il webhook',
         failed: 'Il segreto non è stato creato.',
         shows: {
           none: 'Il segreto non è stato creato.',

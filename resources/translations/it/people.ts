@@ -58,6 +58,7 @@ export const people = {
       },
       resetFactors: {
         label: 'Reimposta il secondo fattore di',
+        ofOne: 'Reimposta il secondo fattore dell’utente',
         confirm: {
           title: 'Reimpostare il secondo fattore?',
           text: 'L’app di autenticazione, le passkey e i codici di recupero di questo utente vengono rimossi e tutte le sue sessioni terminano. L’utente ne è informato per e-mail.',
@@ -100,11 +101,13 @@ export const people = {
       },
       exportPersonalData: {
         label: 'Esporta i dati personali di',
+        ofOne: 'Esporta i dati personali dell’utente',
         started: 'Raccolta dei dati personali avviata.',
         failed: 'Errore durante l’esportazione dei dati personali.',
       },
       erasePersonalData: {
         label: 'Cancella i dati personali di',
+        ofOne: 'Cancella i dati personali dell’utente',
         started: 'Cancellazione dei dati personali avviata.',
         failed: 'Errore durante la cancellazione dei dati personali.',
         confirm: {

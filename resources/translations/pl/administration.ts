@@ -76,11 +76,13 @@ export const administration = {
     actions: {
       subscribe: {
         label: 'Subskrybuj',
+        ofOne: 'Subskrybuj temat',
         done: 'Zasubskrybowano temat',
         failed: 'Błąd podczas subskrypcji tego tematu',
       },
       unsubscribe: {
         label: 'Przestań subskrybować',
+        ofOne: 'Przestań subskrybować temat',
         done: 'Zrezygnowano z subskrypcji tematu',
         failed: 'Błąd podczas rezygnacji z subskrypcji tego tematu',
       },
@@ -123,6 +125,7 @@ export const administration = {
     actions: {
       secret: {
         label: 'Utwórz sekret:',
+        ofOne: 'Utwórz sekret webhooka',
         failed: 'Nie utworzono sekretu.',
         shows: {
           none: 'Nie utworzono sekretu.',

@@ -63,6 +63,7 @@ export const people = {
       },
       resetFactors: {
         label: 'Zresetuj drugi składnik',
+        ofOne: 'Zresetuj drugi składnik użytkownika',
         confirm: {
           title: 'Zresetować drugi składnik?',
           text: 'Aplikacja uwierzytelniająca, klucze dostępu i kody odzyskiwania tego użytkownika zostaną usunięte, a wszystkie jego sesje zakończone. Użytkownik dowie się o tym e-mailem.',
@@ -105,11 +106,13 @@ export const people = {
       },
       exportPersonalData: {
         label: 'Eksportuj dane osobowe',
+        ofOne: 'Eksportuj dane osobowe użytkownika',
         started: 'Rozpoczęto zbieranie danych osobowych.',
         failed: 'Błąd podczas eksportu danych osobowych.',
       },
       erasePersonalData: {
         label: 'Usuń dane osobowe',
+        ofOne: 'Usuń dane osobowe użytkownika',
         started: 'Rozpoczęto usuwanie danych osobowych.',
         failed: 'Błąd podczas usuwania danych osobowych.',
         confirm: {

@@ -29,10 +29,13 @@ export const sayNotice = (
 const sayJob = (application: Texts, language: string, job: NonNullable<NoticeAbout['job']>): string => {
   const { of } = job;
   const resource = application.resources.find(({ name }) => name === of.resource);
+  const said = (word: string): string =>
+    of.action ? textIn(application, language, `resources.${of.resource}.actions.${of.action}.${word}`, '') : '';
   return jobTitle(job, {
     locale: language,
     many: resource && textIn(application, language, `resources.${of.resource}.many`, resource.title.many),
-    action: of.action ? textIn(application, language, `resources.${of.resource}.actions.${of.action}.label`, '') : '',
+    action: said('label'),
+    ofOne: said('ofOne'),
     say: (message) => sayIn(application, language, message),
   });
 };

@@ -77,6 +77,6 @@ export const pictureStore: readonly string[] = [
     p.unused_since, NULL::text AS beyond
     FROM framework.picture p`,
   `CREATE OR REPLACE VIEW framework.picture_uses AS SELECT
-    u.id, p.id AS picture_id, '${picturePath}' || p.name AS url, u.resource, u.field, '/' || u.resource || '/' || u.record AS place, NULL::text AS beyond
+    u.id, p.id AS picture_id, '${picturePath}' || p.name AS url, u.resource, u.field, u.resource || '/' || u.record AS place, NULL::text AS beyond
     FROM framework.picture_use u JOIN framework.picture p ON p.name = u.picture`,
 ];

@@ -2,6 +2,7 @@ import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { EngineContext } from '../context/context.ts';
 import { readCalled } from './called.ts';
+import { callPlaces } from './callPlaces.ts';
 import { checkQuery } from '../queries/checkQuery.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import { readByCode, readCount, readList, readSelection, readSelectionSlices, readSize, seekPage } from './lists.ts';
@@ -54,8 +55,12 @@ export const createReader = ({
       readList(parts, user, resource, checkQuery(schema, asReadBy(user, resource), query)),
     page: (user, resource, query) => readList(parts, user, resource, query),
     count: (user, resource, query) => readCount(parts, user, resource, query),
-    records: (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) =>
-      readRecords(parts, user, resource, ids, { columns: readNames(user, resource, columns), deleted, db }),
+    records: async (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) => {
+      const wanted = { columns: readNames(user, resource, columns), deleted, db };
+      const records = await readRecords(parts, user, resource, ids, wanted);
+      await callPlaces(parts, user, resource, [...records.values()]);
+      return records;
+    },
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),
     selectSlices: (user, resource, query, how) => readSelectionSlices(parts, user, resource, query, how),
     size: (user, resource, query) => readSize(parts, user, resource, query),

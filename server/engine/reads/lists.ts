@@ -5,6 +5,7 @@ import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Asker } from '../access/signedIn.ts';
+import { callPlaces } from './callPlaces.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import {
@@ -33,6 +34,7 @@ export const readList = async (
     seekPage(parts, user, resource, query, input, (statement) => runStatement(parts.pool, statement, input)),
     query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
+  await callPlaces(parts, user, resource, page.rows);
   return { ...page, ...counted };
 };
 

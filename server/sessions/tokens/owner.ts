@@ -8,6 +8,7 @@ import type { SignedIn } from '../../engine/access/signedIn.ts';
 /** The account that a token acts for, with what it may. */
 export interface Owner extends Reach {
   id: number;
+  email: string;
   isService: boolean;
 }
 
@@ -35,6 +36,7 @@ export const requireWithinReach = async (
     throw new RequestError(403, 'OUT_OF_REACH', 'personAbove', { email: found.email });
   return {
     id: account,
+    email: found.email,
     permissions: expandPermissions(found.permissions, table),
     constraints: found.constraints,
     isService: found.service,

@@ -5,7 +5,7 @@ import { peopleOf } from '../../../src/core/people/grants.ts';
 import { beyond } from '../../../src/core/people/narrow.ts';
 import { packMessage, unpackMessage } from '../../../src/core/values/checkMessages.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import { tokenDays, type MadeToken, type TokenInfo } from '../../../src/core/wire/session.ts';
+import { tokenDays, type MadeToken, type TokenInfo, type TokensOf } from '../../../src/core/wire/session.ts';
 import { requireAccess } from '../../engine/access/requireAccess.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import type { SignedIn } from '../../engine/access/signedIn.ts';
@@ -63,7 +63,7 @@ export const addTokenRoutes = (server: FastifyInstance, options: SessionRoutesOp
       `SELECT ${columns} FROM framework.token WHERE account_id = $1 AND revoked_at IS NULL ORDER BY id DESC`,
       [owner.id],
     );
-    return answer(rows);
+    return { ...answer(rows), metadata: { account: owner.email } satisfies TokensOf };
   });
 
   server.post(base, async (request, reply) => {
@@ -180,7 +180,13 @@ const ownerOf = async (
   account: number | undefined,
 ): Promise<Owner> => {
   if (account === undefined || account === user.userId)
-    return { id: user.userId, permissions: user.permissions, constraints: user.constraints, isService: false };
+    return {
+      id: user.userId,
+      email: user.email,
+      permissions: user.permissions,
+      constraints: user.constraints,
+      isService: false,
+    };
   const none = new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'user', id: String(account) });
   const owner = await requireManager(options, client, user, account, none);
   // Nobody acts in the name of another person.

@@ -53,13 +53,38 @@ const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
     access[kind] === access.list ||
     (kind === 'import' && access.import === access.bulk));
 
+/** A phrase of one record says nothing of several. */
+const phrased: Check = ({ name, actions }) =>
+  Object.entries(actions).flatMap(([action, { ofOne, on }]) =>
+    ofOne === undefined || on.join() === 'record'
+      ? []
+      : [error('RES803', `${name}.actions.${action}.ofOne`, 'Its button stands elsewhere than at a record.', 'Say label alone.')],
+  );
+
 /** What a dialog tells beforehand is the answer of an action that shows one. */
 const foreseen: Check = ({ name, actions }) => {
   const answering = Object.entries(actions).flatMap(([action, { shows }]) => (shows ? [action] : []));
   const named = Object.entries(actions).flatMap(([action, { confirm }]): Named[] =>
     confirm?.foresees === undefined ? [] : [[`${name}.actions.${action}.confirm.foresees`, confirm.foresees]],
   );
-  return unknownNames('RES803', named, answering, 'an action of it that shows an answer');
+  const vain = Object.entries(actions).filter(([, { confirm }]) => confirm?.nothing && confirm.foresees === undefined);
+  const asked = Object.entries(actions).flatMap(([action, { confirm }]) => {
+    const columns = actions[confirm?.foresees ?? '']?.shows?.columns ?? [];
+    const at = `${name}.actions.${action}.confirm.nothing.when`;
+    return unknownNames(
+      'RES803',
+      columns.length === 0 ? [] : Object.keys(confirm?.nothing?.when ?? {}).map((one): Named => [`${at}.${one}`, one]),
+      columns.map((column) => column.name),
+      'a column of that answer',
+    );
+  });
+  return [
+    ...unknownNames('RES803', named, answering, 'an action of it that shows an answer'),
+    ...vain.map(([action]) =>
+      error('RES803', `${name}.actions.${action}.confirm.nothing`, 'No answer is asked for it.', 'Say foresees too.'),
+    ),
+    ...asked,
+  ];
 };
 
 const closed: Check = ({ name, access, actions }) => [
@@ -176,6 +201,7 @@ const pairs: Check = (resource) => {
 export const actionChecks: readonly Check[] = [
   permissionsNamed,
   closed,
+  phrased,
   foreseen,
   operations,
   doesNothing,

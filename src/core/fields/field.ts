@@ -125,6 +125,10 @@ export interface FieldMeta {
   /** More than one value: an array. */
   many?: boolean;
   choices?: readonly Choice[];
+  /** Each of its values is the name of a resource: its choices are those that keep records, by what each is called. Read only. */
+  names?: 'resources';
+  /** Each of its values is a place of a record, `'items/12'` or `'items/12/name'`: what the record is called comes beside it, as of a reference. Read only. */
+  places?: true;
   /** Of a list of texts: all its choices are shown, each with a box to tick, and nothing else is typed. */
   boxes?: true;
   /** What no value counts as; it is shown instead of nothing, found by it, and stored nowhere. */

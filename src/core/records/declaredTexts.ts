@@ -146,13 +146,19 @@ const choiceTexts = (at: string, choices: readonly Choice[]): Texts =>
   );
 
 const actionTexts = (
-  { label, confirm, texts: { many, ...texts } = {}, shows, files = {} }: Resource['actions'][string],
+  { label, ofOne, confirm, texts: { many, ...texts } = {}, shows, files = {} }: Resource['actions'][string],
   inputs: readonly Field[],
 ): Texts => ({
   label,
+  ...(ofOne !== undefined && { ofOne }),
   ...labels(
     'confirm',
-    Object.entries(confirm ?? {}).filter(([word]) => word !== 'foresees'),
+    [
+      ['title', confirm?.title],
+      ['text', confirm?.text],
+      ['button', confirm?.button],
+      ['nothing', confirm?.nothing?.text],
+    ],
   ),
   ...Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []))),
   ...labels('many', Object.entries(many ?? {})),

@@ -63,18 +63,20 @@ interface JobWords {
   many: string | undefined;
   /** What its action is called; empty: it has none. */
   action: string;
+  /** What it is called of one record, where it says so; empty: it does not. */
+  ofOne: string;
   say(message: Message): string;
 }
 
 /** What a job does: 'Import of 13,285 items', else its action of the records, else as it was begun. */
 export const jobTitle = (
   { kind, of, label, total }: Pick<Job, 'kind' | 'of' | 'label' | 'total'>,
-  { locale, many, action, say }: JobWords,
+  { locale, many, action, ofOne, say }: JobWords,
 ): string => {
   if (many === undefined) return label;
   const key = kind === 'operation' ? undefined : (jobTitles[kind] ?? jobTitles[of.kind]);
   if (key) return say(message(key, { count: total.toLocaleString(locale), many }));
-  return action ? `${action} ${many}` : label;
+  return ofOne || (action ? `${action} ${many}` : label);
 };
 
 /** Where a browser keeps that it is told of notices while no page is open; both its data provider and its screens read it. */

@@ -132,6 +132,12 @@ export interface NewToken {
   account?: number;
 }
 
+/** What `GET /api/user/v4/tokens` answers beside the tokens. */
+export interface TokensOf {
+  /** What the account is called whose tokens they are. */
+  account: string;
+}
+
 /** What `POST /api/user/v4/tokens` answers. */
 export interface MadeToken extends TokenInfo {
   /** Shown this once. */

@@ -6,6 +6,8 @@ import type { FieldName, Names } from './names.ts';
 /** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
 export interface Action<T, I, N extends Names> {
   label: string;
+  /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone. */
+  ofOne?: string;
   /** Where its button stands. Empty, of an action that answers `data`: a call without a button. */
   on: ('record' | 'selection' | 'collection')[];
   request: { record?: Call; selection?: Call; collection?: Call };
@@ -23,9 +25,10 @@ export interface Action<T, I, N extends Names> {
   when?: Where<FieldName<T>>;
   /**
    * `foresees`: an action of the same record, or of the whole collection whatever its list shows, that answers with `shows` what this one
-   * would come to; its answer, or why it would be refused, stands in the dialog.
+   * would come to; its answer, or why it would be refused, stands in the dialog. `nothing`: a row of that answer with these values says
+   * that it would come to nothing; then its text stands there instead, and the button is closed.
    */
-  confirm?: { title: string; text: string; button: string; foresees?: string };
+  confirm?: { title: string; text: string; button: string; foresees?: string; nothing?: NothingForeseen };
   /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
   texts?: {
     started?: string;
@@ -52,6 +55,11 @@ export interface Action<T, I, N extends Names> {
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
   shows?: AnswerConfig;
+}
+
+interface NothingForeseen {
+  when: Record<string, string | number | boolean | null>;
+  text: string;
 }
 
 /** Makes the records of one resource those of another, of which one is the copy: new, changed and gone ones. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { unreadNeeds } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
-import { inheritReads } from '../../../src/core/declaration/inheritReads.ts';
+import { inheritReads } from '../../../src/core/declaration/completed/inheritReads.ts';
 import { columnNeeds } from '../../../src/core/csv/columnNeeds.ts';
 import { describeResource, type Resource } from '../../../src/core/declaration/resource.ts';
 import { integer, reference, text } from '../../../src/fieldTypes/index.ts';

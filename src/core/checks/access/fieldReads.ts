@@ -1,7 +1,7 @@
 import { namingFields } from '../../declaration/called.ts';
 import { expandPermissions } from '../../declaration/access.ts';
 import type { PermissionTable } from '../../declaration/application.ts';
-import { inheritReads } from '../../declaration/inheritReads.ts';
+import { inheritReads } from '../../declaration/completed/inheritReads.ts';
 import type { Permissions, Resource } from '../../declaration/resource.ts';
 import { error, warning, type Fault } from '../faults/fault.ts';
 

@@ -56,6 +56,7 @@ const rewire: Shape = objectOf<NonNullable<ResourceAction['rewire']>>(
 export const actionShape: Shape = objectOf<ResourceAction>(
   {
     label: text,
+    ofOne: text,
     on: listOf(place),
     request: objectOf<ResourceAction['request']>({ record: text, selection: text, collection: text }, {}),
     input: anything,
@@ -65,7 +66,16 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     permissionsOfMany: names,
     when: condition,
     confirm: objectOf<NonNullable<ResourceAction['confirm']>>(
-      { title: text, text, button: text, foresees: text },
+      {
+        title: text,
+        text,
+        button: text,
+        foresees: text,
+        nothing: objectOf<NonNullable<NonNullable<ResourceAction['confirm']>['nothing']>>(
+          { when: tableOf(orNull(either(text, number, flag))), text },
+          { when: '{ rows: 0 }', text: "'There is nothing to delete.'" },
+        ),
+      },
       { title: "'Approve items'", text: "'Approve the selected items?'", button: "'Approve'" },
     ),
     texts: objectOf<Texts>(

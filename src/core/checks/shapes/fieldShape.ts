@@ -71,6 +71,8 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     textKey: flag,
     many: flag,
     choices: listOf(choice),
+    names: oneOf('resources'),
+    places: flag,
     countsAs: either(text, number),
     min: number,
     max: number,

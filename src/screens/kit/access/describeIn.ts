@@ -26,7 +26,8 @@ export const describeIn = (
 
 const describe = (description: ResourceDescription, i18n: I18nProvider, locale: string): ResourceDescription => {
   const at = `resources.${description.name}`;
-  const say = (key: string, english: string): string => (english === '' ? '' : i18n.translate(key, { _: english }));
+  const say: Say = (key, english, smart_count) =>
+    english === '' ? '' : i18n.translate(key, { _: english, ...(smart_count !== undefined && { smart_count }) });
   return {
     ...description,
     fields: description.fields.map((field) => fieldIn(field, at, 'fields', say, locale)),
@@ -39,7 +40,7 @@ const describe = (description: ResourceDescription, i18n: I18nProvider, locale: 
   };
 };
 
-type Say = (key: string, english: string) => string;
+type Say = (key: string, english: string, count?: number) => string;
 
 const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: string): Field => {
   const { name, label, help, unit, slots, choices, json } = field;
@@ -56,7 +57,11 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
         label: say(`${at}.slots.${name}.${slot.name}`, slot.label ?? slot.name),
       })),
     }),
-    ...(choices && { choices: choicesIn(choices, `${at}.choices.${name}`, say, locale) }),
+    ...(choices && {
+      choices: field.names
+        ? choices.map((choice) => ({ ...choice, label: say(`resources.${choice.value}.name`, choice.label, 2) }))
+        : choicesIn(choices, `${at}.choices.${name}`, say, locale),
+    }),
     ...(json && {
       json: translateShape(json, (path, english) => say(`${at}.members.${name}.${path}`, english), locale),
     }),

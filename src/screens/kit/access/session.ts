@@ -11,6 +11,7 @@ import type {
   OpenSession,
   SignedInUser,
   TokenInfo,
+  TokensOf,
 } from '../../../core/wire/session.ts';
 
 interface DemoAccount {
@@ -97,8 +98,8 @@ export interface SessionProvider extends AuthProvider {
   sessions(): Promise<OpenSession[]>;
   /** Ends one session of the user's, or all but this one. Answers how many ended. */
   endSessions(which: { id: string } | 'others'): Promise<number>;
-  /** The user's own tokens, or those of a service account. */
-  tokens(account?: number): Promise<TokenInfo[]>;
+  /** The user's own tokens, or those of a service account; and what the account is called. */
+  tokens(account?: number): Promise<TokensOf & { tokens: TokenInfo[] }>;
   /** Answers the token, this once. */
   makeToken(asked: NewToken): Promise<MadeToken>;
   revokeToken(id: number): Promise<void>;

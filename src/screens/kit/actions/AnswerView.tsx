@@ -88,8 +88,8 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
     <table className="answer-table">
       <thead>
         <tr>
-          {shows.columns.map(({ name, label }) => (
-            <th key={name} scope="col">
+          {shows.columns.map(({ name, label, resource }) => (
+            <th key={name} scope="col" data-number={isOfNumbers({ name, resource }, rows) || undefined}>
               {translate(`${at}.shows.columns.${name}`, { _: label })}
             </th>
           ))}
@@ -101,7 +101,7 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
             {shows.columns.map((column) => (
               <td
                 key={column.name}
-                data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}
+                data-number={isOfNumbers(column, [row]) || undefined}
               >
                 <AnswerCell {...column} at={`${at}.shows.values.${column.name}`} value={row[column.name]} />
                 {column.copied && (
@@ -115,6 +115,12 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
     </table>
   );
 };
+
+/** Whether a column counts or measures: a key, which leads to its record, does not. */
+const isOfNumbers = (
+  { name, resource }: Pick<AnswerConfig['columns'][number], 'name' | 'resource'>,
+  rows: readonly Row[],
+): boolean => resource === undefined && rows.some((row) => typeof row[name] === 'number');
 
 interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' | 'label'> {
   /** Of what its values are called. */

@@ -49,6 +49,7 @@ const AskedAction = ({
         <ForeseenDialog
           {...{ description, target, title, text, button, onConfirm, onClose }}
           foresees={confirm.foresees}
+          nothing={confirm.nothing && { ...confirm.nothing, text: translate(`${at}.nothing`, { _: confirm.nothing.text }) }}
         />
       );
     return (
@@ -90,6 +91,7 @@ interface ForeseenDialogProps {
   title: string;
   text: string;
   button: string;
+  nothing: { when: Readonly<Record<string, unknown>>; text: string } | undefined;
   onConfirm(): void;
   onClose(): void;
 }
@@ -102,6 +104,7 @@ const ForeseenDialog = ({
   title,
   text,
   button,
+  nothing,
   onConfirm,
   onClose,
 }: ForeseenDialogProps): ReactNode => {
@@ -110,15 +113,16 @@ const ForeseenDialog = ({
   const { data, error, isPending } = useAnswer(description, foresees, target);
   const refusal = errorBodyOf(error);
   const shows = description.actions[foresees]?.shows;
+  const isVain = nothing !== undefined && rowsOf(data).some((row) => hasAll(row, nothing.when));
   return (
     <ConfirmDialog
       title={title}
       other={{ label: translate(error ? 'toolkit.close' : 'toolkit.cancel'), run: onClose }}
-      {...(!error && { main: { label: button, run: onConfirm, isBusy: isPending } })}
+      {...(!error && { main: { label: button, run: onConfirm, isBusy: isPending, isClosed: isVain } })}
       focus="other"
       onClose={onClose}
     >
-      {!error && <p className="answer-warning">{text}</p>}
+      {!error && <p className="answer-warning">{isVain ? nothing.text : text}</p>}
       {isPending && (
         <p className="answer-none" role="status">
           {translate('toolkit.answers.asking')}
@@ -137,3 +141,8 @@ const ForeseenDialog = ({
     </ConfirmDialog>
   );
 };
+
+const rowsOf = (answer: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(answer) ? answer : []);
+
+const hasAll = (row: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).every(([name, value]) => row[name] === value);

@@ -168,8 +168,13 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         key,
         action,
         verb,
-        // What is copied of a collection is no matter of what a list shows.
-        label: action.copies && on === 'collection' ? verb : `${verb} ${isOfAll(action, on) ? words.many : things}`,
+        label:
+          action.ofOne === undefined
+            ? // What is copied of a collection is no matter of what a list shows.
+              action.copies && on === 'collection'
+              ? verb
+              : `${verb} ${isOfAll(action, on) ? words.many : things}`
+            : translate(`resources.${description.name}.actions.${key}.ofOne`, { _: action.ofOne }),
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
         reason: allowance.allowed ? (sayState(key) ?? waiting ?? readOnly) : reasonFor(allowance.needs),
       };

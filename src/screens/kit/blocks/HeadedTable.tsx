@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import '../parts/pageTable.css';
 
 interface HeadedTableProps {
   heads: readonly string[];
@@ -13,7 +14,7 @@ interface HeadedTableProps {
 export const HeadedTable = ({ heads, hasButtons = false, children }: HeadedTableProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <table>
+    <table className="page-table">
       <thead>
         <tr>
           {heads.map((head) => (

@@ -16,10 +16,13 @@ export const useJobLabel = (): ((job: Pick<Job, 'kind' | 'label' | 'of' | 'total
     (job) => {
       const { of } = job;
       const entry = manifest.resources.find(({ name }) => name === of.resource);
+      const said = (word: string): string =>
+        of.action ? translate(`resources.${of.resource}.actions.${of.action}.${word}`, { _: '' }) : '';
       return jobTitle(job, {
         locale,
         many: entry && wordsOf(entry, translate).many,
-        action: of.action ? translate(`resources.${of.resource}.actions.${of.action}.label`, { _: '' }) : '',
+        action: said('label'),
+        ofOne: said('ofOne'),
         say,
       });
     },

@@ -9,6 +9,8 @@ interface Choice {
   label: string;
   run(): void;
   isBusy?: boolean;
+  /** It would come to nothing, as the dialog says. */
+  isClosed?: boolean;
 }
 
 interface ConfirmDialogProps {
@@ -39,7 +41,7 @@ const ConfirmDialog = ({ title, children, other, main, focus = 'main', onClose }
             variant="contained"
             color="primary"
             autoFocus={focus === 'main'}
-            disabled={main.isBusy ?? false}
+            disabled={(main.isBusy ?? false) || (main.isClosed ?? false)}
             onClick={main.run}
           >
             {main.label}

@@ -13,6 +13,7 @@ import { useAudited } from './useAudited.ts';
 import { useKeyset } from '../../kit/changes/useKeyset.ts';
 import { useUrlValues } from '../../kit/address/useUrlValues.ts';
 import { later } from '../../kit/openings/later.tsx';
+import '../../kit/parts/pageTable.css';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';

@@ -24,7 +24,7 @@ interface AuditTableProps {
 export const AuditTable = ({ lines, onUser, onRevert }: AuditTableProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <table className="audit-table" aria-label={translate('toolkit.audit.table')}>
+    <table className="page-table staying-heads audit-table" aria-label={translate('toolkit.audit.table')}>
       <thead>
         <tr>
           {(['when', 'who', 'what', 'whence'] as const).map((name) => (

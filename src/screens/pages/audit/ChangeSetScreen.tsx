@@ -13,6 +13,7 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { ChangeFacts } from './ChangeFacts.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
 import { later } from '../../kit/openings/later.tsx';
+import '../../kit/parts/pageTable.css';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';

@@ -22,6 +22,7 @@ import { SkeletonList } from '../list/ListStates.tsx';
 import { DeletedSearch } from './DeletedSearch.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
 import { later } from '../../kit/openings/later.tsx';
+import '../../kit/parts/pageTable.css';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './deleted.css';

@@ -28,7 +28,7 @@ export const DeletedTable = ({ rows, many, selected, onSelect, ...rest }: Delete
     onSelect(next);
   };
   return (
-    <table className="deleted-table" aria-label={translate('toolkit.deleted.table', { many })}>
+    <table className="page-table staying-heads deleted-table" aria-label={translate('toolkit.deleted.table', { many })}>
       <thead>
         <tr>
           <th scope="col">

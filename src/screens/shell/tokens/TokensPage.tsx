@@ -45,17 +45,17 @@ const TokensPage = (): ReactNode => {
       <p>
         {account === undefined
           ? translate('toolkit.tokens.hint')
-          : translate('toolkit.tokens.ofService', { id: account })}
+          : data && translate('toolkit.tokens.ofService', { name: data.account })}
       </p>
       {isError && (
         <FailedState title={translate('toolkit.tokens.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && (
+      {data?.tokens.length === 0 && (
         <p>{translate(account === undefined ? 'toolkit.tokens.none' : 'toolkit.tokens.noneOfService')}</p>
       )}
-      {data && data.length > 0 && (
+      {data && data.tokens.length > 0 && (
         <HeadedTable heads={columns.map((column) => translate(`toolkit.tokens.${column}`))} hasButtons>
-          {data.map((token) => (
+          {data.tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setOpened({ revoked: token })} />
           ))}
         </HeadedTable>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeManifest } from '../../../../src/build/describeForBrowser.ts';
 import type { Application } from '../../../../src/core/declaration/application.ts';
-import { inheritReads } from '../../../../src/core/declaration/inheritReads.ts';
+import { inheritReads } from '../../../../src/core/declaration/completed/inheritReads.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 import { currentLink, menuSections, sectionOfPath } from '../../../../src/screens/kit/access/menuEntries.ts';
 import { readToolkit } from '../../../../src/screens/kit/access/readToolkit.ts';

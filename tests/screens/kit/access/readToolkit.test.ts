@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeForBrowser, describeManifest } from '../../../../src/build/describeForBrowser.ts';
-import { inheritReads } from '../../../../src/core/declaration/inheritReads.ts';
+import { inheritReads } from '../../../../src/core/declaration/completed/inheritReads.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 import { readToolkit } from '../../../../src/screens/kit/access/readToolkit.ts';
 import type { Toolkit } from '../../../../src/screens/kit/access/toolkit.ts';

@@ -26,7 +26,7 @@ export const account = {
     name: 'Nome',
     nameExample: 'A che cosa serve',
     ofService:
-      'Token dell’account di servizio %{id}. Ognuno può fare ciò che i ruoli e i vincoli dell’account consentono in quel momento.',
+      'Token dell’account di servizio %{name}. Ognuno può fare ciò che i ruoli e i vincoli dell’account consentono in quel momento.',
     noneOfService: 'Il servizio non ha token.',
     byRoles: 'Secondo i ruoli',
     allByRoles: 'Può fare tutto ciò che i ruoli e i vincoli del servizio consentono.',

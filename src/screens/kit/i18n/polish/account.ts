@@ -25,7 +25,7 @@ export const account = {
     none: 'Nie masz żadnych tokenów.',
     name: 'Nazwa',
     nameExample: 'Do czego służy',
-    ofService: 'Tokeny konta usługi %{id}. Każdy może to, na co w danej chwili pozwalają role i ograniczenia konta.',
+    ofService: 'Tokeny konta usługi %{name}. Każdy może to, na co w danej chwili pozwalają role i ograniczenia konta.',
     noneOfService: 'Usługa nie ma żadnych tokenów.',
     byRoles: 'Według ról',
     allByRoles: 'Może wszystko, na co pozwalają role i ograniczenia usługi.',

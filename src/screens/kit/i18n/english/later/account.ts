@@ -25,7 +25,7 @@ export const account = {
     name: 'Name',
     nameExample: 'What it is for',
     ofService:
-      'Tokens of the service account %{id}. Each may whatever the roles and constraints of the account allow at the moment.',
+      'Tokens of the service account %{name}. Each may whatever the roles and constraints of the account allow at the moment.',
     noneOfService: 'The service has no tokens.',
     byRoles: 'By the roles',
     allByRoles: 'It may whatever the roles and constraints of the service allow.',

@@ -1,5 +1,5 @@
-import type { Field } from '../fields/field.ts';
-import type { Permissions, Resource, ResourceSearch } from './resource.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Permissions, Resource, ResourceSearch } from '../resource.ts';
 
 type Needs = Record<string, Permissions[]>;
 

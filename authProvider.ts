@@ -68,7 +68,7 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       await loadUser().catch(async (error: unknown) => {
         await ask('POST', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
         // Closed to everybody for a while is not without permissions.
-        throw isMaintenance(error) ? error : new Error(withoutPermissions);
+        throw isMaintenance(error) ? error : new HttpError(withoutPermissions);
       });
     },
     // A refusal is the answer: each attempt counts.
@@ -114,8 +114,9 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     },
     checkAuth: (): Promise<void> => (user ? Promise.resolve() : loadUser().then(() => undefined)),
     // A 401 signs out after the client's one retry; a 403 never does.
+    // React-admin tells why by the key of a text.
     checkError: (error: { status?: number }): Promise<void> =>
-      error.status === 401 ? Promise.reject(new Error(message('unauthorized').text)) : Promise.resolve(),
+      error.status === 401 ? Promise.reject(new Error('messages.unauthorized')) : Promise.resolve(),
     getPermissions: async (): Promise<string[]> => (user ?? (await loadUser())).permissions,
     getIdentity: async () => {
       const { user_id, email } = user ?? (await loadUser());
@@ -128,7 +129,15 @@ const withCheck = <T extends Partial<Confirmed>>({ humanCheck, ...given }: T): o
   humanCheck ? { ...given, human_check: humanCheck } : given;
 
 /** Spec 000 §6: roles and constraints that cannot be loaded sign the user out with this text. */
-export const withoutPermissions = 'Cannot access the PIM, please ask for permissions';
+const withoutPermissions = {
+  status: 403,
+  code: 'FORBIDDEN',
+  key: 'withoutPermissions',
+  params: {},
+  message: message('withoutPermissions').text,
+  errors: {},
+  requestId: '',
+};
 
 const isMaintenance = (error: unknown): boolean => error instanceof HttpError && error.body.key === 'maintenance';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../authProvider.ts';
 import { createHttpClient } from '../dataProviders/httpClient.ts';
+import { message } from '../src/core/values/checkMessages.ts';
 import { answering, failing } from './dataProviders/answering.ts';
 
 const user = {
@@ -98,8 +99,9 @@ describe('signing out', () => {
 describe('a refused call', () => {
   it('signs out after a 401, with the text of the spec', async () => {
     await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow(
-      'You are not authorized to access this resource',
+      'messages.unauthorized',
     );
+    expect(message('unauthorized').text).toBe('You are not authorized to access this resource');
   });
 
   it.each([403, 500, 0])('does not sign out after a %i', async (status) => {

@@ -27,7 +27,9 @@ const PictureUses = ({ source }: CellProps) => {
           </Fragment>
         ))}
       </span>
-      {more > 0 && <Link to={all}>{translate('words.and %{count} more', { count: more, _: 'and %{count} more' })}</Link>}
+      {more > 0 && (
+        <Link to={all}>{translate('words.and %{count} more', { count: more, _: 'and %{count} more' })}</Link>
+      )}
     </span>
   );
 };

@@ -29,8 +29,11 @@ test('every uploaded picture stands on one page, with where it is used, and what
   await expect(row).toContainText('and 2 more', { timeout: 30_000 });
   await row.getByRole('link', { name: 'and 2 more' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/uses of pictures/i);
-  await expect(page.getByRole('row').filter({ hasText: '/items/' })).toHaveCount(3);
-  await page.getByRole('link', { name: `/items/${first}`, exact: true }).click();
+  await expect(page.getByRole('row', { name: `Items ${word}` })).toHaveCount(3);
+  await expect(page.getByRole('row', { name: `Items ${word} 1 Thumbnail` })).toBeVisible();
+  const link = page.getByRole('link', { name: `${word} 1`, exact: true });
+  await expect(link).toHaveAttribute('href', new RegExp(`/items/${first}$`));
+  await link.click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${word} 1`);
 
   await page.goto('/uploaded-pictures');
@@ -68,9 +71,29 @@ test('unused pictures are cleaned up, after a look at what goes and what stays',
   const dialog = page.getByRole('dialog', { name: 'Delete unused pictures?' });
   await expect(dialog.getByRole('row', { name: /^To be deleted [1-9]/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Kept: / }).first()).toBeVisible();
+  const edges = await dialog
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(0, 2).map((one) => one.children[1]?.textContent && getComputedStyle(one.children[1]).textAlign));
+  expect(edges).toEqual(['right', 'right']);
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
   await expect(page.getByText('Unused pictures are being deleted.')).toBeVisible();
   await expect.poll(async () => (await page.request.get(url)).status(), { timeout: 30_000 }).toBe(404);
   await page.goto('/work');
   await expect(page.getByText(/^Deleted pictures: [1-9]/).first()).toBeVisible();
+});
+
+test('a clean-up that would delete nothing says so, and is closed', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  await page.route('**/uploaded-pictures/clean-up', (route) =>
+    route.fulfill({
+      json: { data: [{ standing: 'idle', pictures: 0, megabytes: 0, since: null }], metadata: {} },
+    }),
+  );
+  await page.goto('/uploaded-pictures');
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Clean up unused pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete unused pictures?' });
+  await expect(dialog).toContainText('There is no picture to delete.');
+  await expect(dialog).not.toContainText('Nobody can undo this.');
+  await expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
 });

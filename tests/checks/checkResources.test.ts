@@ -312,6 +312,44 @@ const rights: Bad[] = [
     { config: { actions: { approve: move, count: { ...count, operation: 'counting' } } } },
   ],
   [
+    "RES803 products.actions.approve.confirm.nothing.when.rowz: 'rowz' is not a column of that answer. Did you mean 'rows'?",
+    {
+      config: {
+        actions: {
+          approve: {
+            ...move,
+            confirm: {
+              title: 'Approve?',
+              text: 'At once.',
+              button: 'Approve',
+              foresees: 'count',
+              nothing: { when: { rowz: 0 }, text: 'Nothing.' },
+            },
+          },
+          count: { ...count, shows: { columns: [{ name: 'rows', label: 'Rows' }], none: 'There is none.' } },
+        },
+      },
+    },
+  ],
+  [
+    'RES803 products.actions.approve.confirm.nothing: No answer is asked for it. Say foresees too.',
+    {
+      config: {
+        actions: {
+          approve: {
+            ...move,
+            confirm: { title: 'Approve?', text: 'At once.', button: 'Approve', nothing: { when: {}, text: 'Nothing.' } },
+          },
+          count,
+        },
+      },
+    },
+  ],
+  [
+    'RES803 products.actions.count.ofOne: Its button stands elsewhere than at a record. Say label alone.',
+    { config: { actions: { approve: move, count: { ...count, on: ['collection'], ofOne: 'Count the product' } } } },
+  ],
+  [
     "RES803 products.actions.approve.confirm.foresees: 'counts' is not an action of it that shows an answer. Did you mean 'count'?",
     {
       config: {

@@ -82,6 +82,19 @@ describe('the list of pictures', () => {
     });
   });
 
+  it('calls the records that use one as references do, on both pages', async () => {
+    const url = await freshPicture();
+    const item = await makeItem({ name: 'Burro', url_thumbnail: url });
+    const found = await find(url);
+    expect(found).toMatchObject({ _refs: { places: [{ id: `items/${item}/url_thumbnail`, label: 'Burro' }] } });
+    const asked = `&q[picture_id]=${Number(found?.['id'])}`;
+    expect(await rowsOf(list(asked, 'admin', 'picture-uses'))).toMatchObject([
+      { _refs: { place: [{ id: `items/${item}`, label: 'Burro' }] } },
+    ]);
+    const { body } = await ask('GET', `${pim}/uploaded-pictures/${Number(found?.['id'])}`, undefined, 'admin');
+    expect(body.data).toMatchObject({ _refs: { places: [{ label: 'Burro' }] } });
+  });
+
   it('says so also of what was written past the service', async () => {
     const url = await freshPicture();
     await pool.query('INSERT INTO catalogue."image-copyrights" (url, country) VALUES ($1, $2)', [url, 'ITA']);
@@ -104,7 +117,7 @@ describe('the list of pictures', () => {
     expect(await addresses('&q[resources]=items')).toContain(large);
     expect(await addresses('&q[resources]=tags')).toEqual([]);
     const uses = await rowsOf(list(`&q[picture_id]=${Number((await find(large))?.['id'])}`, 'admin', 'picture-uses'));
-    expect(uses).toMatchObject([{ url: large, resource: 'items', field: 'url_thumbnail', place: `/items/${item}` }]);
+    expect(uses).toMatchObject([{ url: large, resource: 'items', field: 'url_thumbnail', place: `items/${item}` }]);
   });
 
   it.each(['items', 'stores', 'polish', 'nobody'])('is none for %s', async (by) => {

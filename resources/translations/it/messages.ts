@@ -99,6 +99,7 @@ export const messages = {
   forbiddenMany: 'Non hai il permesso per questa operazione. Record rifiutati: %{count}.',
   forbidden: 'Non hai il permesso di accedere a questa risorsa',
   unauthorized: 'Non sei autorizzato ad accedere a questa risorsa',
+  withoutPermissions: 'Non puoi accedere al PIM: chiedi che ti siano assegnati i permessi',
   passwordsDiffer: 'Le due password non coincidono.',
   noRegistration: 'Nessun utente registrato è associato al tuo account {provider}',
   unverifiedEmail: '{provider} non ha verificato il tuo indirizzo e-mail e quindi non può dire quale account è il tuo.',

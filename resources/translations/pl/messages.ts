@@ -97,6 +97,7 @@ export const messages = {
   forbiddenMany: 'Nie masz uprawnień do tej operacji. Odrzucone rekordy: %{count}.',
   forbidden: 'Nie masz uprawnień do tego zasobu',
   unauthorized: 'Brak autoryzacji do tego zasobu',
+  withoutPermissions: 'Nie masz dostępu do PIM: poproś o przyznanie uprawnień',
   passwordsDiffer: 'Hasła nie są takie same.',
   noRegistration: 'Z Twoim kontem {provider} nie jest powiązany żaden zarejestrowany użytkownik',
   unverifiedEmail: '{provider} nie potwierdza Twojego adresu e-mail, więc nie wiadomo, które konto jest Twoje.',

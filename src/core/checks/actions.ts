@@ -58,7 +58,14 @@ const phrased: Check = ({ name, actions }) =>
   Object.entries(actions).flatMap(([action, { ofOne, on }]) =>
     ofOne === undefined || on.join() === 'record'
       ? []
-      : [error('RES803', `${name}.actions.${action}.ofOne`, 'Its button stands elsewhere than at a record.', 'Say label alone.')],
+      : [
+          error(
+            'RES803',
+            `${name}.actions.${action}.ofOne`,
+            'Its button stands elsewhere than at a record.',
+            'Say label alone.',
+          ),
+        ],
   );
 
 /** What a dialog tells beforehand is the answer of an action that shows one. */

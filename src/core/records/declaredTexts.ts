@@ -151,15 +151,12 @@ const actionTexts = (
 ): Texts => ({
   label,
   ...(ofOne !== undefined && { ofOne }),
-  ...labels(
-    'confirm',
-    [
-      ['title', confirm?.title],
-      ['text', confirm?.text],
-      ['button', confirm?.button],
-      ['nothing', confirm?.nothing?.text],
-    ],
-  ),
+  ...labels('confirm', [
+    ['title', confirm?.title],
+    ['text', confirm?.text],
+    ['button', confirm?.button],
+    ['nothing', confirm?.nothing?.text],
+  ]),
   ...Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []))),
   ...labels('many', Object.entries(many ?? {})),
   ...labels('shows', [

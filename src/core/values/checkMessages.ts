@@ -70,6 +70,7 @@ export const checkMessages = {
   whyStateWays: '{action} is possible from {states}. From {state} there is: {ways}.',
   transitionRefused: '{action} is not possible from {state}.',
   unauthorized: 'You are not authorized to access this resource',
+  withoutPermissions: 'Cannot access the PIM, please ask for permissions',
   noRegistration: 'No registered user is associated with your {provider} account',
   unverifiedEmail: '{provider} has not verified your e-mail address, so it cannot say which account is yours.',
   badIdentity: 'What came back from {provider} could not be verified. Try again.',

@@ -15,8 +15,7 @@ export const textType = scalarType<string>({
   },
   parseCondition: readTextCondition,
   format: (value) => value,
-  display: (value, { choices }) =>
-    choices?.find((choice) => choice.value === value)?.label ?? markBreaks(value ?? ''),
+  display: (value, { choices }) => choices?.find((choice) => choice.value === value)?.label ?? markBreaks(value ?? ''),
   compare: compareText,
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],

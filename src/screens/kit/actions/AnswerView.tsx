@@ -99,10 +99,7 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
         {rows.map((row, place) => (
           <tr key={place}>
             {shows.columns.map((column) => (
-              <td
-                key={column.name}
-                data-number={isOfNumbers(column, [row]) || undefined}
-              >
+              <td key={column.name} data-number={isOfNumbers(column, [row]) || undefined}>
                 <AnswerCell {...column} at={`${at}.shows.values.${column.name}`} value={row[column.name]} />
                 {column.copied && (
                   <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />

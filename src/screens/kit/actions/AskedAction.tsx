@@ -49,7 +49,9 @@ const AskedAction = ({
         <ForeseenDialog
           {...{ description, target, title, text, button, onConfirm, onClose }}
           foresees={confirm.foresees}
-          nothing={confirm.nothing && { ...confirm.nothing, text: translate(`${at}.nothing`, { _: confirm.nothing.text }) }}
+          nothing={
+            confirm.nothing && { ...confirm.nothing, text: translate(`${at}.nothing`, { _: confirm.nothing.text }) }
+          }
         />
       );
     return (

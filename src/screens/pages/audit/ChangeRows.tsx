@@ -72,7 +72,10 @@ export const ChangeRows = ({ page, canRevert, onRevert }: ChangeRowsProps): Reac
           <p>{translate('toolkit.audit.noRows')}</p>
         </div>
       ) : (
-        <table className="page-table staying-heads audit-table change-table" aria-label={translate('toolkit.audit.records')}>
+        <table
+          className="page-table staying-heads audit-table change-table"
+          aria-label={translate('toolkit.audit.records')}
+        >
           <thead>
             <tr>
               <th scope="col">

@@ -1,3 +1,4 @@
+import { message, type CheckKey } from '../../../core/values/checkMessages.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -91,7 +92,13 @@ const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
   }, [notifications, setNotifications, takeMutation, translate, show]);
 };
 
-/** Our own toasts are texts already; react-admin's are keys. */
+const saidByKey = 'messages.';
+
+/** The English of what is said by a key. */
+const englishOf = (key: string): string =>
+  key.startsWith(saidByKey) ? message(key.slice(saidByKey.length) as CheckKey).text : key; // what the auth provider rejects with
+
+/** Our own toasts are texts already; react-admin's are keys, and so is why it signs somebody out. */
 const toToast = (
   { message, type, notificationOptions = {} }: NotificationPayload,
   translate: ReturnType<typeof useTranslate>,
@@ -103,6 +110,6 @@ const toToast = (
   const text = String(message);
   return {
     level: type,
-    ...(isText ? { ...own, title: text } : { title: translate(text, { _: text, ...messageArgs }) }),
+    ...(isText ? { ...own, title: text } : { title: translate(text, { _: englishOf(text), ...messageArgs }) }),
   };
 };

@@ -98,9 +98,7 @@ describe('signing out', () => {
 
 describe('a refused call', () => {
   it('signs out after a 401, with the text of the spec', async () => {
-    await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow(
-      'messages.unauthorized',
-    );
+    await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow('messages.unauthorized');
     expect(message('unauthorized').text).toBe('You are not authorized to access this resource');
   });
 

@@ -88,7 +88,9 @@ describe('users', () => {
     // What its roles give is what its tokens may.
     await roles('DELETE', `/users/${id}/roles`, { userId: id, role: 'items' });
     await vi.waitFor(async () => expect((await ask('/api/pim/v1/items?page=1&per-page=1')).status).toBe(403));
-    expect(list(await roles('GET', `/tokens?account=${id}`))).toMatchObject([{ name: 'Prices', permissions: null }]);
+    const told = await roles('GET', `/tokens?account=${id}`);
+    expect(list(told)).toMatchObject([{ name: 'Prices', permissions: null }]);
+    expect(told.body).toMatchObject({ metadata: { account: email } });
     // Of a person nobody else makes one.
     const person = await idOf('finance@toolkit.test');
     expect((await roles('POST', '/tokens', { name: 'x', permissions: ['invoice'], account: person })).status).toBe(403);

@@ -73,7 +73,9 @@ test('unused pictures are cleaned up, after a look at what goes and what stays',
   await expect(dialog.getByRole('row', { name: /^Kept: / }).first()).toBeVisible();
   const edges = await dialog
     .getByRole('row')
-    .evaluateAll((rows) => rows.slice(0, 2).map((one) => one.children[1]?.textContent && getComputedStyle(one.children[1]).textAlign));
+    .evaluateAll((rows) =>
+      rows.slice(0, 2).map((one) => one.children[1]?.textContent && getComputedStyle(one.children[1]).textAlign),
+    );
   expect(edges).toEqual(['right', 'right']);
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
   await expect(page.getByText('Unused pictures are being deleted.')).toBeVisible();

@@ -338,7 +338,12 @@ const rights: Bad[] = [
         actions: {
           approve: {
             ...move,
-            confirm: { title: 'Approve?', text: 'At once.', button: 'Approve', nothing: { when: {}, text: 'Nothing.' } },
+            confirm: {
+              title: 'Approve?',
+              text: 'At once.',
+              button: 'Approve',
+              nothing: { when: {}, text: 'Nothing.' },
+            },
           },
           count,
         },

@@ -29,6 +29,7 @@ export const planForeignImport = async (planning: PlanHeading, foreign: ForeignR
   );
   return {
     total,
+    adjusts: false,
     isShort: total <= planChunk,
     work: async (store) => {
       for await (const rows of slices()) {

@@ -94,7 +94,7 @@ export const runRecomputeJob = async (writing: Writing, task: JobTask, step: Ste
     );
     if (keys.length === 0) return;
     failed += await inTransaction(writing, async (client) => {
-      await client.query(commitSoon);
+      commitSoon(client);
       await openChangeSet(client, changeSet);
       return writeBatch({ context: writing.context, models: writing.models, client, changeSet }, model, asked, keys);
     });

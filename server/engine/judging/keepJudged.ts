@@ -211,7 +211,7 @@ const judgeSome = async (
 ): Promise<void> => {
   for (let at = 0; at < ids.length && !isStopping(); at += perCommit)
     await inTransaction({ context }, async (client) => {
-      await client.query(commitSoon);
+      commitSoon(client);
       await judgeWritten(client, judging, { ids: ids.slice(at, at + perCommit), changed, at: context.clock() });
     });
 };
@@ -233,7 +233,7 @@ const judgeAll = async ({ context, judging, changed, lock, isStopping }: Whole):
   let after: string | null = null;
   while (!lock.isLost && !isStopping()) {
     const ids: string[] = await inTransaction({ context }, async (client) => {
-      await client.query(commitSoon);
+      commitSoon(client);
       const found = await client.query<[string]>({
         text: `SELECT t.${key}::text FROM ${judged.table} t${after === null ? '' : ` WHERE t.${key} > $1::text::${type}`} ORDER BY t.${key} LIMIT ${perCommit}`,
         values: after === null ? [] : [after],

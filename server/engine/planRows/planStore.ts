@@ -4,6 +4,7 @@ import type { Limits } from '../../../src/core/people/grants.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
 import { copyRows } from '../database/copyRows.ts';
+import { quote } from '../database/identifiers.ts';
 import { prepared } from '../database/statement.ts';
 import type { Row } from '../database/row.ts';
 import { uuidOf } from '../database/uuid.ts';
@@ -44,19 +45,25 @@ export interface NewPlanRow extends Omit<PlanRow, 'refs'> {
   input: Row | null;
 }
 
-const columns = [
-  'plan',
-  'row',
-  'record_id',
-  'label',
-  'outcome',
-  'version',
-  'input',
-  'before',
-  'after',
-  'findings',
-  'also',
-];
+/** The columns of a row as planning makes it, with their types. */
+const columns = {
+  plan: 'uuid',
+  row: 'integer',
+  record_id: 'text',
+  label: 'text',
+  outcome: 'text',
+  version: 'integer',
+  input: 'json',
+  before: 'json',
+  after: 'json',
+  findings: 'json',
+  also: 'json',
+} as const;
+
+const columnNames = Object.keys(columns);
+
+/** So many rows are added by one statement: a COPY is two round trips more, whatever it brings. */
+const mostAtOnce = 50;
 
 export const storePlanRows = async (client: PoolClient, plan: string, rows: readonly NewPlanRow[]): Promise<void> => {
   const lines = rows.map((row) => [
@@ -72,17 +79,21 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
     JSON.stringify(row.findings),
     row.also ? JSON.stringify(row.also) : null,
   ]);
-  await copyRows(client, 'framework.plan_row', columns, lines);
+  if (lines.length > mostAtOnce) await copyRows(client, 'framework.plan_row', columnNames, lines);
+  else if (lines.length > 0)
+    await client.query(
+      prepared(
+        addLines,
+        columnNames.map((_, place) => lines.map((line) => line[place] ?? null)),
+      ),
+    );
 };
 
-/** Forgets plans that expired before `moment` and were never applied, with their rows. */
-export const forgetPlans = async (pool: Pool, moment: Date): Promise<void> => {
-  await pool.query(
-    `WITH gone AS (DELETE FROM framework.plan WHERE expires_at < $1 AND change_set IS NULL RETURNING id)
-     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
-    [moment.toISOString()],
-  );
-};
+const addLines = `INSERT INTO framework.plan_row (${columnNames.map(quote).join(', ')}) SELECT * FROM unnest(${Object.values(
+  columns,
+)
+  .map((type, place) => `$${place + 1}::text[]::${type}[]`)
+  .join(', ')})`;
 
 /** Forgets a plan that was not applied, with its rows. False: it was. */
 export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {
@@ -98,20 +109,22 @@ export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {
 /** How many rows of plans that were not applied are kept for a person. */
 const mostKeptRows = 1_000_000;
 
-/** Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten. */
-export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {
-  const found = await pool.query<{ id: string }>(
-    `SELECT id FROM (
-       SELECT id, sum(total) OVER (ORDER BY id <> $1, created_at DESC, id) AS rows FROM framework.plan
-       WHERE user_id = (SELECT user_id FROM framework.plan WHERE id = $1) AND change_set IS NULL AND status = 'ready'
-     ) kept WHERE id <> $1 AND rows > $2`,
-    [plan, mostKeptRows],
-  );
-  if (found.rows.length === 0) return;
+/**
+ * Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten, and of everybody's those
+ * that expired before `moment`.
+ */
+export const forgetPlans = async (pool: Pool, plan: string, moment: Date): Promise<void> => {
   await pool.query(
-    `WITH gone AS (DELETE FROM framework.plan WHERE id = ANY($1::uuid[]) AND change_set IS NULL RETURNING id)
+    prepared(
+      `WITH gone AS (DELETE FROM framework.plan WHERE change_set IS NULL AND id IN (
+         SELECT id FROM framework.plan WHERE expires_at < $3 AND change_set IS NULL
+         UNION ALL SELECT id FROM (
+           SELECT id, sum(total) OVER (ORDER BY id <> $1, created_at DESC, id) AS rows FROM framework.plan
+           WHERE user_id = (SELECT user_id FROM framework.plan WHERE id = $1) AND change_set IS NULL AND status = 'ready'
+         ) kept WHERE id <> $1 AND rows > $2) RETURNING id)
      DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
-    [found.rows.map(({ id }) => id)],
+      [plan, mostKeptRows, moment.toISOString()],
+    ),
   );
 };
 

@@ -38,6 +38,8 @@ export interface Planning extends PlanHeading {
 export interface Making {
   /** How many rows it will have. */
   total: number;
+  /** Works values out of those that are stored: rows that lie far from the others are marked. */
+  adjusts: boolean;
   /** Short enough to be waited for. */
   isShort: boolean;
   /** Works the rows out and stores them. */

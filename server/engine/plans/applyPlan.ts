@@ -134,7 +134,7 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
     if (!(await step({ done, failed }))) return false;
     const refused = await inTransaction(writing, async (client) => {
       const changeSet = toChangeSet(planning, task.changeSet);
-      await client.query(commitSoon);
+      commitSoon(client);
       await joinChangeSet(client, changeSet);
       return writeBatch(toWriter(writing, client, changeSet), planning, batch);
     });

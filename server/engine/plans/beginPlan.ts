@@ -86,22 +86,27 @@ const beginStored = (planning: Planning, planned: PlannedRows | PlannedSlices): 
   const changeSet = toChangeSet(planning);
   return {
     total,
+    adjusts: planning.request.adjust !== undefined,
     // What is written together was worked out by now.
     isShort: togetherOf(planning.request.kind) !== undefined || total <= writing.context.settings.jobAbove,
     work: async (store) => {
       await sideBySide(slices(), ({ settled, requests }) =>
-        inTransaction(writing, async (client) => {
-          await client.query(commitSoon);
-          const writer: Writer = {
-            context: writing.context,
-            models: writing.models,
-            client,
-            changeSet,
-            planning: true,
-          };
-          const drafts = await prepareRows(writer, model, requests);
-          await store(client, [...settled, ...drafts.map(toPlanRow)]);
-        }),
+        inTransaction(
+          writing,
+          async (client) => {
+            commitSoon(client);
+            const writer: Writer = {
+              context: writing.context,
+              models: writing.models,
+              client,
+              changeSet,
+              planning: true,
+            };
+            const drafts = await prepareRows(writer, model, requests);
+            await store(client, [...settled, ...drafts.map(toPlanRow)]);
+          },
+          requests.length,
+        ),
       );
     },
   };

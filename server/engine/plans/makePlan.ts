@@ -1,5 +1,5 @@
 import type { Plan, PlanRequest } from '../../../src/core/wire/wire.ts';
-import { inTransaction, type Writing } from '../writing/writing.ts';
+import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading, guessSize } from './beginPlan.ts';
@@ -24,7 +24,11 @@ export const makePlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, re
 
 const makeNow = async (heading: PlanHeading, making: Making): Promise<string> => {
   const { writing } = heading;
-  const id = await inTransaction(writing, (client) => storeHead(client, heading, { total: making.total, job: null }));
+  const id = await inTransaction(writing, (client) => {
+    // Nobody knows of it before it is ready, which waits for the disk.
+    commitSoon(client);
+    return storeHead(client, heading, { total: making.total, job: null });
+  });
   try {
     await workOut(writing, id, making);
   } catch (error) {

@@ -134,7 +134,7 @@ const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<voi
   await sideBySide(batchesOf(open), async (batch) => {
     if (!(await step({ done, failed }))) return false;
     const drafts = await inTransaction(writing, async (client) => {
-      await client.query(commitSoon);
+      commitSoon(client);
       await joinChangeSet(client, changeSet);
       return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
     });

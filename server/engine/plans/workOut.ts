@@ -4,7 +4,7 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import { publish } from '../events/published.ts';
 import type { Making, PlanHeading } from '../planRows/planning.ts';
-import { forgetOldest, forgetPlans, storePlanRows, type PlanHead } from '../planRows/planStore.ts';
+import { forgetPlans, storePlanRows, type PlanHead } from '../planRows/planStore.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** Stores the head of a plan that is about to be made; answers its id. */
@@ -48,7 +48,7 @@ type Told = (done: number) => Promise<boolean>;
 export const workOut = async (
   writing: Writing,
   id: string,
-  { work }: Making,
+  { work, adjusts, isShort }: Making,
   tell: Told = async () => true,
 ): Promise<boolean> => {
   const { pool, clock, settings } = writing.context;
@@ -64,22 +64,23 @@ export const workOut = async (
     if (error instanceof Stopped) return false;
     throw error;
   }
-  await markOutliers(pool, id);
+  if (adjusts) await markOutliers(pool, id);
   // What was thought to be there may be more or less by now; what took long to make is there as long to be looked at.
   const expires = new Date(clock().getTime() + settings.planMinutes * 60_000);
-  const isReady = await inTransaction(writing, async (client) => {
-    const { rows } = await client.query<ToldPlan>(
+  const markReady = async (db: Pool | PoolClient): Promise<boolean> => {
+    const { rows } = await db.query<ToldPlan>(
       `UPDATE framework.plan SET status = 'ready', total = $2, done = $2, expires_at = $3, counts =
          (SELECT coalesce(jsonb_object_agg(outcome, n), '{}') FROM (SELECT outcome, count(*) AS n FROM framework.plan_row WHERE plan = $1 GROUP BY outcome) c)
        WHERE id = $1 AND status = 'planning' RETURNING id, user_id, job`,
       [id, done, expires.toISOString()],
     );
-    await publishPlan(client, rows);
+    await publishPlan(db, rows);
     return rows.length > 0;
-  });
+  };
+  const isReady = isShort ? await markReady(pool) : await inTransaction(writing, markReady);
   // Forgotten while its last rows were stored.
   if (!isReady) await dropRows(pool, id);
-  await Promise.all([forgetOldest(pool, id), forgetPlans(pool, new Date(clock().getTime() - 86_400_000))]);
+  await forgetPlans(pool, id, new Date(clock().getTime() - 86_400_000));
   return true;
 };
 

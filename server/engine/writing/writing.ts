@@ -18,7 +18,7 @@ export interface Writing {
  * A job's commits need not wait for the disk one by one: results and writes are lost or kept together, and the commit that
  * says that the job is done waits for them all.
  */
-export const commitSoon = 'SET LOCAL synchronous_commit = off';
+export const commitSoon = (client: PoolClient): void => alongCommit(client, 'SET LOCAL synchronous_commit = off');
 
 interface Pooled {
   context: Pick<EngineContext, 'pool'> & Partial<Pick<EngineContext, 'settings' | 'replica'>>;

@@ -267,6 +267,8 @@ export const messages = {
   jobFailedTwice: 'È fallito per la seconda volta. L’ha chiesto %{by} (lavoro %{job}).',
   alertWorse: 'Avviso: %{alert}',
   alertCounts: '%{status}: %{count}, soglia %{threshold}',
+  dateRefused: 'La data non ha potuto cambiare lo stato: %{resource} %{id}',
+  dateRefusedWhy: 'È stato raggiunto “%{field}”, ma lo stato non è “%{state}”: %{reason}',
   scheduleFailed: 'Un lavoro programmato è fallito (lavoro %{job}).',
   jobGivenUp: 'Abbandonato: è stato iniziato %{count} volte e ogni volta il server si è fermato prima della fine.',
   tooManyRequests: 'Troppe richieste. Riprova tra %{seconds} secondi.',

@@ -258,6 +258,8 @@ export const messages = {
   jobFailedTwice: 'Nie powiodło się po raz drugi. Zadanie zlecił(a) %{by} (zadanie %{job}).',
   alertWorse: 'Alert: %{alert}',
   alertCounts: '%{status}: %{count}, próg %{threshold}',
+  dateRefused: 'Data nie mogła zmienić stanu: %{resource} %{id}',
+  dateRefusedWhy: 'Termin „%{field}” minął, ale stan nie jest „%{state}”: %{reason}',
   scheduleFailed: 'Zaplanowane zadanie nie powiodło się (zadanie %{job}).',
   jobGivenUp: 'Przerwano: zadanie rozpoczęto %{count} razy i za każdym razem serwer zatrzymał się przed końcem.',
   tooManyRequests: 'Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.',

@@ -39,6 +39,7 @@ import { dropExpired } from '../personal/dropExpired.ts';
 import { personalOperations } from '../personal/personalOperations.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
 import { pictureOperations } from '../upkeep/pictureOperations.ts';
+import { moveByDate } from '../dates/moveByDate.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
@@ -121,7 +122,8 @@ export const registerWrites = (
     log: context.log,
     shared: { atOnce: limits.jobsAtOnce, ofPerson: limits.jobsOfPerson },
   });
-  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) }, queue);
+  const inWork: Writing = { ...writing, context: background, reader: createReader(background) };
+  const jobs = createJobs(writing, inWork, queue);
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
@@ -130,7 +132,7 @@ export const registerWrites = (
     addActionFileRoutes(server, context, model.resource);
   }
   for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
-  const deliveries = createDeliveries({ ...writing, context: background, reader: createReader(background) });
+  const deliveries = createDeliveries(inWork);
   jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
   jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
@@ -152,6 +154,7 @@ export const registerWrites = (
     makeMonths: () => workPool.query(monthPartitions),
     countTrends: engine.countTrends,
     judge: () => judged.start(),
+    moveByDate: () => moveByDate(inWork),
   });
   const streams = addEventRoutes(server, writing);
   addPresenceRoutes(server, writing);

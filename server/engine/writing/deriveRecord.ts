@@ -2,6 +2,7 @@ import type { Rule } from '../../../src/core/declaration/application.ts';
 import { fieldsOfAnswer } from '../../../src/core/declaration/ruleAnswers.ts';
 import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/fields/computed.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
+import { knowsMoments, resolveMoment } from '../../../src/core/fields/moments.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
@@ -95,11 +96,24 @@ const moveStates = async (writer: Writer, model: WriteModel, drafts: readonly Dr
       else
         Object.assign(
           draft.after ?? {},
-          transition.set,
+          valuesAt(writer, model, transition.set, draft.after ?? {}),
           nextState(writer, draft, transition, counts.get(draft.id ?? '') ?? {}),
         );
     }
   }
+};
+
+/** What a transition sets: `'now'` of a moment is when it is made, on the record's own clock where the field has one. */
+const valuesAt = (writer: Writer, model: WriteModel, set: Row = {}, record: Row): Row => {
+  const { fields } = model.resource;
+  const clock = { now: writer.changeSet.at.toISOString() };
+  return Object.fromEntries(
+    Object.entries(set).map(([name, value]) => {
+      const known = model.fields.get(name);
+      const isNow = value === 'now' && known && knowsMoments(known.field, known.type);
+      return [name, isNow ? resolveMoment(value, known.field, known.type, clock, { record, fields }) : value];
+    }),
+  );
 };
 
 const nextState = (

@@ -97,7 +97,7 @@ const transitionFaults = (
     ...(requires ?? []).flatMap(({ where }, at) =>
       conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types),
     ),
-    ...valueFaults('RES507', `${path}.set`, set, resource),
+    ...valueFaults('RES507', `${path}.set`, withoutMoments(set, resource, context), resource),
     ...givenFaults(`${path}.given`, transition.given, context),
   ];
 };
@@ -153,6 +153,16 @@ const returns = (
       next.from.includes(state) &&
       !seen.includes(next.to) &&
       returns(next.to, others, { states } as Resource, [...seen, state]),
+  );
+
+/** `'now'` is a value of every moment. */
+const withoutMoments = (set: ResourceTransition['set'], resource: Resource, { types }: CheckContext): object =>
+  Object.fromEntries(
+    Object.entries(set ?? {}).filter(([name, value]) => {
+      const field = fieldOf(resource, name);
+      const type = types[field?.type ?? ''];
+      return !(value === 'now' && field && type && knowsMoments(field, type));
+    }),
   );
 
 const amongFaults = (path: string, among: readonly (string | number)[], resource: Resource): Fault[] =>

@@ -33,4 +33,5 @@ export const resolveMoment = (bound: Scalar, field: Field, type: FieldType, cloc
 
 /** Whether a type has moments at all: 'now' means nothing to a number. */
 export const knowsMoments = (field: Field, type: FieldType): boolean =>
-  resolveMoment('now', field, type, { now: '2000-01-01T00:00:00.000Z' }) !== 'now';
+  // A text takes anything, and has no moments.
+  resolveMoment('now', field, type, { now: '2000-01-01T00:00:00.000Z' }) !== 'now' && !type.parse('-', field).ok;

@@ -162,6 +162,8 @@ export const messages = {
   jobFailedTwice: 'It failed for the second time. It was asked for by {by} (job {job}).',
   alertWorse: 'Alert: {alert}',
   alertCounts: '{status}: {count}, threshold {threshold}',
+  dateRefused: 'The date could not move {resource} {id}',
+  dateRefusedWhy: '{field} was reached, but it is not {state}: {reason}',
   scheduleFailed: 'Scheduled work failed (job {job}).',
   internal: 'Something failed on our side. Nothing was stored by halves.',
   remoteUnreachable: "The service '{service}' cannot be reached now.",

@@ -10,6 +10,7 @@ export interface Transition<T, N extends Names> {
   permissions: N['permission'][];
   /** What must hold of the record; the text says what is missing. */
   requires?: { where: Where<FieldName<T>>; text: string }[];
+  /** Fields that it sets; `'now'` of a moment: when it is made. */
   set?: Partial<T>;
   /** Counts of related records that the rule is given. */
   given?: Given;

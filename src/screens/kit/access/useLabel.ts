@@ -18,6 +18,18 @@ export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'labe
   );
 };
 
+/** The label of a field in the reader's language, by its English one; what is none stays as it is. */
+export const useLabelled = ({
+  name: resource,
+  fields,
+}: Pick<ResourceDescription, 'name' | 'fields'>): ((english: string) => string) => {
+  const label = useLabels(resource);
+  return (english) => {
+    const field = fields.find((one) => one.label === english);
+    return field ? label(field) : english;
+  };
+};
+
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);
 
 /** What a kind of search is called: `resources.<resource>.search.<kind>`, else the declared English. */

@@ -98,6 +98,7 @@ export const record = {
     records: '%{count} record |||| %{count} record',
     became: 'diventato',
     dropped: '%{name} (eliminato da allora)',
+    reached: '%{what}: raggiunto',
     sources: {
       form: 'modifica',
       bulk: 'modifica in blocco',

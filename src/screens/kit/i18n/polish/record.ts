@@ -100,6 +100,7 @@ export const record = {
     records: '%{count} rekord |||| %{count} rekordy |||| %{count} rekordów',
     became: 'zmieniono na',
     dropped: '%{name} (od tego czasu usunięte)',
+    reached: '%{what}: termin nadszedł',
     sources: {
       form: 'edycja',
       bulk: 'edycja zbiorcza',

@@ -90,6 +90,7 @@ export const record = {
     records: '%{count} record |||| %{count} records',
     dropped: '%{name} (dropped since)',
     includes: 'With the changes of %{names}.',
+    reached: '%{what} reached',
     sources: {
       form: 'edit',
       bulk: 'bulk',

@@ -26,6 +26,7 @@ const unread = new Set([
   'from',
   'wire',
   'merges',
+  'suggested',
   'typedAs',
   'when',
   'sets',

@@ -3,7 +3,7 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
 } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, Sparkles, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { later } from '../openings/later.tsx';
 import { useMemo, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
@@ -210,10 +210,15 @@ const renderOption =
         </span>
       )}
       <span className="lookup-option">
+        {ref.isSuggested && <Sparkles className="lookup-suggested" size={13} strokeWidth={1.75} aria-hidden />}
         {ref.label}
         {ref.value !== ref.label && <span className="lookup-id">{heldBy(ref)}</span>}
         {hasMore && ref === options.at(-1) && <span className="lookup-id">{narrow}</span>}
-        {ref.shown && <span className="lookup-details">{ref.shown.details || '\u00a0'}</span>}
+        {ref.shown && (
+          <span className="lookup-details" title={ref.isSuggested && ref.shown.details}>
+            {ref.shown.details || '\u00a0'}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -20,6 +20,9 @@ import { describeChangeSet } from '../writing/changeSets.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { rowsFile } from './rowsFile.ts';
 
+/** Fifteen members of each of as many rows as a body may name. */
+const mostParts = 16 * mostNamed;
+
 const list = boundedList(z.record(z.string(), z.unknown()), mostNamed);
 const body = z.union([list, z.strictObject({ rows: list })]);
 
@@ -32,7 +35,7 @@ export const addRowsRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       writing,
       resource,
       resource.calls.importRows,
-      { admits: whoMay(resource, 'import'), bodyLimit: fileSizeLimit, turn: 'write' },
+      { admits: whoMay(resource, 'import'), bodyLimit: fileSizeLimit - 1, mostParts, turn: 'write' },
       async (request, actor, reply) => {
         requireAccess(actor, resource, 'import');
         const at = writing.context.clock();

@@ -11,8 +11,8 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import type { Row } from '../database/row.ts';
 import type { Reader } from '../reads/reader.ts';
 
-/** Records alike that are looked at, values that are offered, records that are told of each, and words of a text that are looked for. */
-const most = { alike: 200, offered: 5, told: 3, words: 4 };
+/** Records that share something, in each way, those of them that are looked at as alike, values that are offered, records that are told of each, and words of a text that are looked for. */
+const most = { found: 2_000, alike: 200, offered: 5, told: 3, words: 4 };
 const leastLetters = 4;
 
 interface Asked {
@@ -113,33 +113,41 @@ const findAlike = async (
 ): Promise<Alike[]> => {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const compared = texts.map(({ name, text }) => {
-    const own = folded(`t.${quote(name)}`);
-    const [whole, words] = [add(text), wordsOf(text).map((word) => `${own} LIKE ${add(`%${word}%`)}`)];
-    const shared = words.map((has) => `(${has})::int`).join(' + ');
-    return {
-      isAlike: [`${own} % ${whole}`, ...words].join(' OR '),
-      // Half of it says how many letters they share, half how many words; an empty text shares none.
-      score: `coalesce((similarity(${own}, ${whole}) + ${shared === '' ? '0' : `(${shared})::real / ${words.length}`}) / 2, 0)`,
-    };
+  const compared = texts.map(({ name, text }, at) => {
+    const words = wordsOf(text).map((word) => add(`%${word}%`));
+    return { own: folded(`t.${quote(name)}`), as: `"~text${at}"`, whole: add(text), words };
   });
   const conditions = [
     `t.${quote(field.name)} IS NOT NULL`,
-    `(${compared.map(({ isAlike }) => isAlike).join(' OR ')})`,
     ...(resource.delete ? [`t.${quote(resource.delete.soft)} IS NULL`] : []),
     ...(within ? [`t.${quote(within.name)} = ${add(within.value)}`] : []),
   ];
-  const score = `greatest(${compared.map((one) => one.score).join(', ')})`;
-  const keys = resource.key.map((name) => `t.${quote(name)}`).join(', ');
+  const keys = resource.key.map(quote);
+  // Folded once: what finds the records folds them by the index.
+  const columns = [...keys.map((key) => `t.${key}`), ...compared.map(({ own, as }) => `${own} AS ${as}`)].join(', ');
+  const found = (tests: readonly string[]): string =>
+    `(SELECT ${columns} FROM ${tableOf(resource)} t WHERE ${[...conditions, `(${tests.join(' OR ')})`].join(' AND ')} LIMIT ${most.found})`;
+  const byWords = compared.flatMap(({ own, words }) => words.map((word) => `${own} LIKE ${word}`));
+  const ways = [
+    found(compared.map(({ own, whole }) => `${own} % ${whole}`)),
+    ...(byWords.length > 0 ? [found(byWords)] : []),
+  ];
   const { rows } = await pool.query<Row>(
-    `SELECT ${keys}, ${score} AS "~score" FROM ${tableOf(resource)} t WHERE ${conditions.join(' AND ')}
-     ORDER BY "~score" DESC, ${keys} LIMIT ${most.alike + 1}`,
+    `WITH alike AS MATERIALIZED (${ways.join(' UNION ')})
+     SELECT ${keys.join(', ')}, greatest(${compared.map(scoreOf).join(', ')}) AS "~score" FROM alike
+     ORDER BY "~score" DESC, ${keys.join(', ')} LIMIT ${most.alike + 1}`,
     values,
   );
   return rows
     .map((row) => ({ id: String(idOf(row, resource.key)), score: Number(row['~score']) }))
     .filter((one) => one.id !== id)
     .slice(0, most.alike);
+};
+
+/** Half of it says how many letters they share, half how many words; an empty text shares none. */
+const scoreOf = ({ as, whole, words }: { as: string; whole: string; words: readonly string[] }): string => {
+  const shared = words.map((word) => `(${as} LIKE ${word})::int`).join(' + ');
+  return `coalesce((similarity(${as}, ${whole}) + ${words.length === 0 ? '0' : `(${shared})::real / ${words.length}`}) / 2, 0)`;
 };
 
 /** The first words that say something: those of fewer letters, and numbers, stand in records of every kind. */

@@ -4,6 +4,7 @@ import type { Job } from '../../src/core/wire/wire.ts';
 import type { Suggestion } from '../../src/core/wire/suggestions.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 import { testPassword } from '../support/server.ts';
+import { resourceNamed } from './markedWorld.ts';
 import { demoServer, pim, type AccountName, type Json, type Method, type Reply } from './demoServer.ts';
 
 const demo = await demoServer();
@@ -52,6 +53,42 @@ const limitedTo = async (sources: readonly number[], permissions = ['pim_associa
 };
 
 describe('category mappings', () => {
+  const mappings = resourceNamed('category-mappings');
+  const sources = resourceNamed('ext-sources');
+
+  it('MAP-001: the columns are those of the spec', () => {
+    const labels = mappings.list.columns.map((name) => mappings.fields.find((field) => field.name === name)?.label);
+    expect(labels).toEqual([
+      'Id',
+      'Fam Desc',
+      'External Source',
+      'External Source ID',
+      'Description',
+      'S24 Category VW',
+      'S24 Category Non VW',
+      'Skipped',
+    ]);
+  });
+
+  it('MAP-016, MAP-017, MAP-018: what is told has the words of the spec, and a list that fails says nothing', () => {
+    expect(mappings.messages).toMatchObject({
+      listFailed: null,
+      updated: 'Category mappings have been successfully updated.',
+      notUpdated: 'There was an error updating the category mappings.',
+      importStarted:
+        'The import request was received. It will be processed in the background, and a notification will tell when it is done.',
+      notImported: 'There was an error importing the external sources list.',
+      importPartial: 'There was an error with the following mappings: ',
+      deleted: 'Category mapping was successfully deleted',
+      notDeleted: 'There was an error deleteing this category mapping',
+    });
+    expect(mappings.actions['export']?.texts?.failed).toBe('There was an error exporting the external sources list.');
+    expect(sources.messages).toMatchObject({
+      listFailed: 'There was an error fetching external sources list.',
+      notCreated: 'Error creating the external source for this brand.',
+    });
+  });
+
   it('MAP-007, MAP-012, MAP-021: are listed with joined names, the newest first, 50 at a time', async () => {
     const named = 'external_source_name,s24_category_name_vw,s24_category_name_non_vw';
     const { body } = await ask('GET', `/gdocategories?${columns},${named}`, undefined, 'mappings');

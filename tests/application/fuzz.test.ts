@@ -96,7 +96,7 @@ const fitRow = (resource: Resource): Row => {
       (resource.scope['self'] === undefined || row[resource.scope['self']] === asker),
   );
   const required = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
-    requires.flatMap(({ where }) => Object.keys(where)),
+    requires.flatMap(({ where = {} }) => Object.keys(where)),
   );
   const wanted = required.filter((name) => name !== 'ean');
   const most = Math.max(...rows.map((row) => movesFrom(resource, row)));

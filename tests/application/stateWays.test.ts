@@ -71,7 +71,7 @@ const another = ({ recordRepresentation }: Resource): Json => ({ [recordRepresen
 const newLike = ({ resource, row }: Pick<Try, 'resource' | 'row'>): Json => {
   const required = new Set(
     (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
-      requires.flatMap(({ where }) => Object.keys(where)),
+      requires.flatMap(({ where = {} }) => Object.keys(where)),
     ),
   );
   const wanted = resource.fields.filter(
@@ -178,7 +178,7 @@ const pick = async (
   { resource, transition }: { resource: Resource; transition: ResourceTransition },
   isComplete: boolean,
 ): Promise<Json> => {
-  const required = (transition.requires ?? []).map(({ where }) => Object.keys(where)[0] ?? '');
+  const required = (transition.requires ?? []).map(({ where = {} }) => Object.keys(where)[0] ?? '');
   const living = resource.delete ? `${quote(resource.delete.soft)} IS NULL` : 'true';
   const key = quote(resource.key[0] ?? '');
   const found = await demo.rows(

@@ -86,7 +86,7 @@ const fitness = (world: MarkedWorld, resource: Resource, row: Row): number => {
     typeof by === 'string' ? row[by] !== null : true,
   ).length;
   const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) =>
-    requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
+    requires.every(({ where = {} }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
   );
   return searched + (coded ? 4 : 0) + moves.length * 4 + movesFrom(resource, row) * 4;
 };

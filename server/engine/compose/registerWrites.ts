@@ -43,6 +43,7 @@ import { moveByDate } from '../dates/moveByDate.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
+import { addCloneRoute } from '../copyCalls/cloneRoute.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { createAnnouncer } from '../streams/announcer.ts';
 import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
@@ -126,6 +127,7 @@ export const registerWrites = (
   const jobs = createJobs(writing, inWork, queue);
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
+    addCloneRoute(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
     addCopyRoutes(server, writing, model, jobs);

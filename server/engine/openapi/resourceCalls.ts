@@ -102,6 +102,13 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     errors: [...(resource.deleteQuery ? [400] : []), 404, ...conflicts(answering), 422],
     ...deleteParameters(resource, answering),
   }),
+  clone: (resource) => ({
+    summary: `Create a copy of one ${resource.title.one}`,
+    permissions: resource.access.create,
+    answer: saved(resource),
+    status: 201,
+    errors: [404, 422],
+  }),
   bulkCreate: (resource) => ({
     summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
     permissions: resource.access.bulk,

@@ -5,7 +5,13 @@ import { error, type ApplicationCheck, type Check, type CheckContext, type Fault
 type CallName = keyof Resource['calls'];
 
 // What each call must say, and may say besides: a list of braces.
-const needed: Partial<Record<CallName, string>> = { show: 'id', update: 'id', delete: 'id', history: 'id' };
+const needed: Partial<Record<CallName, string>> = {
+  show: 'id',
+  update: 'id',
+  delete: 'id',
+  history: 'id',
+  clone: 'id',
+};
 
 const known = (resource: Resource): string[] => [
   'id',
@@ -136,7 +142,7 @@ const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][st
   });
 
 /** Calls whose path is filled from the key of a record; all others know the parent, and a search its kind. */
-const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history'];
+const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history', 'clone'];
 
 /** A brace that nothing fills is never answered: a list knows no record. */
 const unfilled: Check = (resource) => {

@@ -25,6 +25,7 @@ import { parentChecks } from './storage/parents.ts';
 import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
+import { lettingGoChecks } from './several/lettingGo.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
@@ -55,6 +56,7 @@ const resourceChecks: readonly Check[] = [
   ...matchingChecks,
   ...zoneChecks,
   ...referredChecks,
+  ...lettingGoChecks,
   ...relationChecks,
   ...parentChecks,
   findOpensFaults,

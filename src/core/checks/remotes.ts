@@ -10,6 +10,7 @@ const engineCalls = [
   'all',
   'count',
   'pair',
+  'clone',
   'bulkCreate',
   'importRows',
   'bulkUpdate',

@@ -94,9 +94,7 @@ const transitionFaults = (
     ...(rule === null
       ? []
       : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
-    ...(requires ?? []).flatMap(({ where }, at) =>
-      conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types),
-    ),
+    ...(requires ?? []).flatMap((one, at) => requireFaults(`${path}.requires[${at}]`, one, resource, context)),
     ...valueFaults('RES507', `${path}.set`, withoutMoments(set, resource, context), resource),
     ...givenFaults(`${path}.given`, transition.given, context),
   ];
@@ -164,6 +162,20 @@ const withoutMoments = (set: ResourceTransition['set'], resource: Resource, { ty
       return !(value === 'now' && field && type && knowsMoments(field, type));
     }),
   );
+
+/** It asks something of the record, or of its rows of a relation that says how many there have to be. */
+const requireFaults = (
+  path: string,
+  { where, enough }: NonNullable<ResourceTransition['requires']>[number],
+  resource: Resource,
+  context: CheckContext,
+): Fault[] => {
+  if ((where === undefined) === (enough === undefined))
+    return [error('RES518', path, 'It asks nothing, or two things at once.', "Say 'where', or 'enough'.")];
+  if (enough === undefined) return conditionFaults('RES506', `${path}.where`, where, resource, context.types);
+  const known = resource.related.flatMap((one) => (one.least ? [one.resource] : []));
+  return unknownNames('RES518', [[`${path}.enough`, enough]], known, "a relation with 'least'");
+};
 
 const amongFaults = (path: string, among: readonly (string | number)[], resource: Resource): Fault[] =>
   among.length > 0

@@ -235,6 +235,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     count: null,
     pair: null,
     importRows: null,
+    clone: null,
     bulkCreate: null,
     bulkUpdate: null,
     bulkDelete: null,

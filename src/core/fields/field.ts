@@ -118,6 +118,8 @@ export interface FieldMeta {
    * first, each with the records that it comes from. Nothing is filled in by itself.
    */
   suggested?: Suggested;
+  /** What becomes of it when the record that it refers to is removed: it is emptied with it. Absent: a record that is referred to stays. */
+  whenGone?: 'clear';
   /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
   showsKey?: boolean;
   /** The key of the referenced resource is a text, or with `by` the value of that field; absent: a number. */

@@ -16,7 +16,7 @@ import type {
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
-import type { OpensConfig, RelatedConfig } from './relatedConfig.ts';
+import type { CloneConfig, OpensConfig, RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
@@ -77,6 +77,7 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** What has to hold between several fields, by a name of its own: a period, one of several contacts, no double booking. */
   checks?: Record<string, CheckConfig<T, N>>;
   related?: RelatedConfig[];
+  clone?: CloneConfig<T>;
   /** Each record opens the list of another resource. */
   opens?: OpensConfig<T>;
   /**

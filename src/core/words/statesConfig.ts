@@ -8,8 +8,8 @@ export interface Transition<T, N extends Names> {
   /** A value, or a rule that answers the fields to set: the state is one of `among`. */
   to: string | number | { rule: N['rule']; among: (string | number)[] };
   permissions: N['permission'][];
-  /** What must hold of the record; the text says what is missing. */
-  requires?: { where: Where<FieldName<T>>; text: string }[];
+  /** What must hold of the record, or which related resource it must have as many rows of as its `least` says; the text says what is missing. */
+  requires?: { where?: Where<FieldName<T>>; enough?: string; text: string }[];
   /** Fields that it sets; `'now'` of a moment: when it is made. */
   set?: Partial<T>;
   /** Counts of related records that the rule is given. */

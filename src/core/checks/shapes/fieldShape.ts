@@ -67,6 +67,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
       { like: listOf(text), within: text },
       { like: "['description']" },
     ),
+    whenGone: oneOf('clear'),
     showsKey: flag,
     textKey: flag,
     many: flag,

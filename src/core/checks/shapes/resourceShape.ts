@@ -43,6 +43,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     all: call,
     count: call,
     pair: call,
+    clone: call,
     bulkCreate: call,
     importRows: call,
     bulkUpdate: call,
@@ -77,6 +78,15 @@ const related: Shape = objectOf<Member<'related'>>(
     many: flag,
     save: oneOf('immediate', 'withForm', 'none'),
     section: text,
+    order: text,
+    addBy: objectOf<NonNullable<Member<'related'>['addBy']>>(
+      { field: text, searches: listOf(text) },
+      { field: "'item_id'" },
+    ),
+    least: objectOf<NonNullable<Member<'related'>['least']>>(
+      { of: text, sum: text },
+      { of: "'campaign-item-groups'", sum: "'minimum_quantity'" },
+    ),
     part: flag,
   },
   { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
@@ -315,6 +325,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
+    clone: objectOf<Part<'clone'>>({ without: listOf(text) }, {}),
     opens: objectOf<Part<'opens'>>(
       {
         resource: text,

@@ -31,9 +31,9 @@ const transition: Shape = objectOf<Transition<Row, Names>>(
     ),
     permissions: listOf(text),
     requires: listOf(
-      objectOf<{ where: object; text: string }>(
-        { where: condition, text },
-        { where: '{ opens: { empty: false } }', text: "'no first day'" },
+      objectOf<{ where?: object; enough?: string; text: string }>(
+        { where: condition, enough: text, text },
+        { text: "'no first day'" },
       ),
     ),
     set: values,

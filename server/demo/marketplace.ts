@@ -1,3 +1,4 @@
+import { buildCampaigns } from './advertising/buildCampaigns.ts';
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
@@ -72,6 +73,9 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],
     ['notifications', buildNotifications(now)],
     ['image-copyrights', buildCopyrights(items, now)],
+    ...Object.entries(
+      buildCampaigns(seededRandom(seed + 3), { items, brands: brands.brands, categories: categories.level2, now }),
+    ),
   ]);
 };
 

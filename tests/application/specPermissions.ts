@@ -70,6 +70,14 @@ const retailers = {
 const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
 const manager = ['pim_role_manager'] as const;
+// SHR-081: the one permission of campaigns does everything with them, the section tools among it (CMP-051).
+const campaigns = {
+  read: ['pim_campaigns_admin'],
+  edit: ['pim_campaigns_admin'],
+  delete: ['pim_campaigns_admin'],
+  many: ['pim_campaigns_admin'],
+} as const;
+const campaignStates = { schedule: ['pim_campaigns_admin'], cancel: ['pim_campaigns_admin'] } as const;
 const people = { read: manager, edit: manager, delete: manager, many: manager } as const;
 
 export const specRights: Readonly<Record<string, SpecRights>> = {
@@ -152,6 +160,13 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-088
   retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager', 'pim_items'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
+  campaigns: { ...campaigns, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  collections: { ...campaigns, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  'extended-campaigns': { read: campaigns.read, edit: campaigns.edit, many: campaigns.many, actions: campaignStates },
+  'campaign-items': campaigns,
+  'campaign-item-groups': campaigns,
+  'extended-campaign-items': campaigns,
+  'extended-campaign-item-groups': campaigns,
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -110,10 +110,10 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     errors: [404, 422],
   }),
   bulkCreate: (resource) => ({
-    summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
+    summary: `Create many ${resource.title.many}; the answer is keyed by ${resource.bulkAnswers ?? (resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
     permissions: resource.access.bulk,
     body: listOf(ref(`${resource.name}.changes`)),
-    answer: ref('PerId'),
+    answer: manyAnswer(resource),
     errors: [400, 422],
   }),
   importRows: (resource) => ({
@@ -144,7 +144,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     summary: `Delete many ${resource.title.many}`,
     permissions: resource.access.bulk,
     body: codes,
-    answer: ref('PerId'),
+    answer: manyAnswer(resource),
     errors: [400],
   }),
   history: (resource) => ({
@@ -175,6 +175,10 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     },
   }),
 };
+
+/** Of each record whether it was made or deleted, and else why not where that is told. */
+const manyAnswer = ({ bulkAnswers }: Resource): JsonSchema =>
+  bulkAnswers === undefined ? ref('PerId') : { type: 'object', additionalProperties: { type: 'boolean' } };
 
 /** What is saved with a record may be asked for along with it. */
 const showParameters = ({ related }: Resource): { parameters?: JsonSchema[]; errors: number[] } => {

@@ -162,6 +162,12 @@ const scope: Check = (resource, context) =>
     ),
   );
 
+/** What answers are keyed by is a part of the key. */
+const bulkAnswers: Check = ({ name, key, bulkAnswers: field }) =>
+  field === undefined
+    ? []
+    : unknownNames('RES624', [[`${name}.bulkAnswers`, field]], key, `a field of the key of ${name}`);
+
 /** A copy of a record is a call and a form at once. */
 const clone: Check = (resource) => {
   const { name, calls, clone: config } = resource;
@@ -181,4 +187,4 @@ const clone: Check = (resource) => {
   ];
 };
 
-export const relationChecks: readonly Check[] = [related, historyWith, scope, clone];
+export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone];

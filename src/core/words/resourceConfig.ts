@@ -89,6 +89,11 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
     dropped?: { [F in FieldName<T>]?: FieldName<T>[] };
     omitted?: { [F in FieldName<T>]?: readonly (string | number)[] };
   };
+  /**
+   * The calls that make and delete many answer by this field of the key, and with true or false alone: what was refused, and why, is in the
+   * history of the change-set. A record that is not made has its place among the others for a key, `new:1`, where it would have got one.
+   */
+  bulkAnswers?: FieldName<T>;
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
   bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;

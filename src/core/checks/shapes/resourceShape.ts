@@ -339,6 +339,7 @@ export const resourceShape: Shape = objectOf<Config>(
       { fields: listOf(text), dropped: tableOf(listOf(text)), omitted: tableOf(listOf(either(text, number))) },
       { fields: "['name']" },
     ),
+    bulkAnswers: text,
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
       { of: "['item_id', 'store_id']", fields: "['price']" },

@@ -74,15 +74,19 @@ const useColumns = (form: FormOf, rows: FormRows, isClosed: boolean): readonly R
   const names = closed.map(({ name }) => name).join(' ');
   return useMemo(() => {
     const kept = new Set(names.split(' '));
-    return description.list.columns
-      .filter((name) => name !== relation.by && name !== relation.order)
-      .flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
-      .map((field) => ({
-        field,
-        label: labelOf(field),
-        isOpen: !isClosed && isWritable(field) && !kept.has(field.name) && field.name !== relation.addBy?.field,
-        isKey: description.key.includes(field.name),
-      }));
+    return (
+      description.list.columns
+        .filter((name) => name !== relation.by && name !== relation.order)
+        .flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
+        // What a row shows of its record stands in this very form.
+        .filter(({ from }) => typeof from !== 'string' || !from.startsWith(`${relation.by}.`))
+        .map((field) => ({
+          field,
+          label: labelOf(field),
+          isOpen: !isClosed && isWritable(field) && !kept.has(field.name) && field.name !== relation.addBy?.field,
+          isKey: description.key.includes(field.name),
+        }))
+    );
     // Labels change with the language, as the description does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [description, relation, names, isClosed]);

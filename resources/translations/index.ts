@@ -11,7 +11,7 @@ import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { pictures as itPictures } from './it/pictures.ts';
 import { quality as itQuality } from './it/quality.ts';
-import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
+import { screens as itScreens, tabs as itTabs, trees as itTrees } from './it/screens.ts';
 import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
@@ -29,7 +29,7 @@ import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { pictures as plPictures } from './pl/pictures.ts';
 import { quality as plQuality } from './pl/quality.ts';
-import { screens as plScreens, tabs as plTabs } from './pl/screens.ts';
+import { screens as plScreens, tabs as plTabs, trees as plTrees } from './pl/screens.ts';
 import { security as plSecurity } from './pl/security.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
@@ -50,6 +50,7 @@ export const translations = {
     words: itWords,
     screens: itScreens,
     tabs: itTabs,
+    trees: itTrees,
     resources: {
       ...itItems,
       ...itSources,
@@ -73,6 +74,7 @@ export const translations = {
     words: plWords,
     screens: plScreens,
     tabs: plTabs,
+    trees: plTrees,
     resources: {
       ...plItems,
       ...plSources,

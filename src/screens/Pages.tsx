@@ -107,7 +107,7 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
               element={
                 <RequireAccess permissions={screen.access}>
                   <ScreenProvider value={screen}>
-                    {screen.tabs ? <TabbedScreen pages={pages} /> : <Page />}
+                    {screen.tabs || screen.tree ? <TabbedScreen pages={pages} /> : <Page />}
                   </ScreenProvider>
                 </RequireAccess>
               }

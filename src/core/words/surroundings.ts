@@ -1,12 +1,17 @@
 /** What stands around resources: screens over several of them, and the services that answer for them. */
 import type { Names } from './names.ts';
+import type { TreeConfig } from './treeConfig.ts';
 
-/** A screen over several resources: tabs, or a page of its own in `customPages/`. */
+/** A screen over several resources: tabs, a tree, or a page of its own in `customPages/`. */
 export interface ScreenConfig<N extends Names> {
   name: string;
   label: string;
   menu?: { group: N['menuGroup']; order: number };
   access: N['permission'][];
+  /** The page of the manual that tells of it: the name that a resource's has. */
+  help?: string;
+  /** Records of several resources below each other. The lists of its levels are tabs beside it, before those of `tabs`. */
+  tree?: TreeConfig;
   /** Lists of resources and pages beside each other, each at an address of its own. Who may not open a tab does not see it. */
   tabs?: Tab<N>[];
 }

@@ -1,6 +1,8 @@
 import type { Names } from '../../words/names.ts';
 import type { ScreenConfig } from '../../words/surroundings.ts';
-import { listOf, number, objectOf, text, type Shape } from './shape.ts';
+import type { TreeConfig, TreeLevel } from '../../words/treeConfig.ts';
+import { condition } from './fieldShape.ts';
+import { listOf, number, objectOf, oneOf, tableOf, text, tuple, type Shape } from './shape.ts';
 
 type Screen = ScreenConfig<Names>;
 
@@ -11,6 +13,30 @@ export const screenShape: Shape = objectOf<Screen>(
     label: text,
     menu: objectOf<NonNullable<Screen['menu']>>({ group: text, order: number }, { group: "'stores'", order: '10' }),
     access: listOf(text),
+    help: text,
+    tree: objectOf<TreeConfig>(
+      {
+        levels: listOf(
+          objectOf<TreeLevel>(
+            {
+              resource: text,
+              by: text,
+              only: condition,
+              shows: tableOf(text),
+              sort: tuple("['name', 'ASC']", text, oneOf('ASC', 'DESC')),
+            },
+            { resource: "'brands'" },
+          ),
+        ),
+        columns: listOf(objectOf<TreeConfig['columns'][number]>({ name: text }, { name: "'name'" })),
+        prompt: text,
+      },
+      {
+        levels: "[{ resource: 'brands' }]",
+        columns: "[{ name: 'name' }]",
+        prompt: "'Load data or search for brands.'",
+      },
+    ),
     tabs: listOf(
       objectOf<{ label: string; resource?: string; page?: string }>(
         { label: text, resource: text, page: text },

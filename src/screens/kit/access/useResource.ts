@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useI18nProvider, useLocale } from 'ra-core';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -18,6 +18,22 @@ export const useResource = (name: string): ResourceDescription => {
     gcTime: Infinity,
   });
   return describeIn(data, i18n, locale);
+};
+
+/** The same of several, in their order. */
+export const useResources = (names: readonly string[]): ResourceDescription[] => {
+  const { loadResource, reader } = useToolkit();
+  const i18n = useI18nProvider();
+  const locale = useLocale();
+  const found = useSuspenseQueries({
+    queries: names.map((name) => ({
+      queryKey: ['toolkit', 'resource', name, reader],
+      queryFn: () => loadResource(name),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    })),
+  });
+  return found.map(({ data }) => describeIn(data, i18n, locale));
 };
 
 /** A field of a resource by its name; undefined where it has none. */

@@ -20,6 +20,7 @@ import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
+import { tree } from './italian/tree.ts';
 
 // prettier-ignore
 export const italian: Translation = {
@@ -120,6 +121,7 @@ export const italian: Translation = {
     own,
     panes,
     side,
+    tree,
     actionFiles,
     copies,
     images,

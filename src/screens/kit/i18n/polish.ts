@@ -20,6 +20,7 @@ import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
+import { tree } from './polish/tree.ts';
 
 // prettier-ignore
 export const polish: Translation = {
@@ -117,6 +118,7 @@ export const polish: Translation = {
     own,
     panes,
     side,
+    tree,
     actionFiles,
     copies,
     images,

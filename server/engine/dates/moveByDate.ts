@@ -68,7 +68,7 @@ const moveSome = async (
   model: WriteModel,
   way: ResourceDatedTransition,
 ): Promise<{ found: number; moved: number }> => {
-  await client.query(commitSoon);
+  commitSoon(client);
   const due = await findDue(writing, client, model, way, { now: changeSet.at, limit: perCommit });
   if (due.length === 0) return { found: 0, moved: 0 };
   await openChangeSet(client, changeSet);

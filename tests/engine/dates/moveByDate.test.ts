@@ -32,14 +32,13 @@ const Fair = z.object({
   end_date: localMoment({ label: 'End Date', zoneOf: 'country' }),
 });
 const permissions: ['everything'] = ['everything'];
-const act = (label: string, path: string) =>
-  ({
-    label,
-    on: ['record'],
-    request: { record: `POST /fairs/{id}/${path}` },
-    result: 'record',
-    permissions,
-  }) as const;
+const act = (label: string, path: string) => ({
+  label,
+  on: ['record' as const],
+  request: { record: `POST /fairs/{id}/${path}` as const },
+  result: 'record' as const,
+  permissions,
+});
 
 const fairs = defineResource(Fair, {
   name: 'fairs',

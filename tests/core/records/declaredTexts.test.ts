@@ -15,6 +15,7 @@ const unread = new Set([
   'opens',
   'personal',
   'foresees',
+  'names',
   'grants',
   'picks',
   'calls',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,8 @@ interface Step {
   name: string;
   command: string[];
   environment?: Record<string, string>;
+  /** It takes what the steps beside it leave of the machine. */
+  isPatient?: true;
   /** Reads the counts of a step that runs tests. Absent: the step is no test and counts only when it fails. */
   count?: () => Count;
   /** The titles of the tests that failed, which are said again at the end. */
@@ -31,18 +34,18 @@ const tsc = (config: string): string[] => [process.execPath, 'node_modules/types
 
 const build = `const { buildFrontEnd } = await import('./server/frontEndBuild.ts'); await buildFrontEnd('.');`;
 
-/** What reads the code and runs none of it: two lanes side by side, each in its order. */
-const readers: readonly (readonly Step[])[] = [
-  [{ name: 'lint', command: [bin('eslint'), '.'] }],
-  [
-    { name: 'types', command: tsc('tsconfig.json') },
-    { name: 'types of the pure parts', command: tsc('tsconfig.pure.json') },
-    { name: 'check', command: [process.execPath, 'server/check.ts', '--no-types'] },
-    // As a start builds it, so that those of the tests find it built.
-    { name: 'build', command: [process.execPath, '--input-type=module', '--eval', build] },
-    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
-  ],
+/** What reads the code and runs none of it, one after the other. */
+const readers: readonly Step[] = [
+  { name: 'types', command: tsc('tsconfig.json') },
+  { name: 'types of the pure parts', command: tsc('tsconfig.pure.json') },
+  { name: 'check', command: [process.execPath, 'server/check.ts', '--no-types'] },
+  // As a start builds it, so that those of the tests find it built.
+  { name: 'build', command: [process.execPath, '--input-type=module', '--eval', build] },
+  { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
 ];
+
+/** Beside all others: it waits for nothing and nothing waits for it, and tests leave a core now and then. */
+const lint: Step = { name: 'lint', command: [bin('eslint'), '.'], isPatient: true };
 
 /** What runs it, one after the other: each takes the whole machine. */
 const tests: readonly Step[] = [
@@ -113,7 +116,7 @@ const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
 
 const readJson = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report; // its own reporter wrote it
 
-/** Lanes say what they have to say when a step ends, so that lines of two do not mix. */
+/** What runs beside others says what it has to say when it ends, so that lines of two do not mix. */
 const runStep = async (step: Step, isBeside: boolean): Promise<Count> => {
   const began = performance.now();
   const [command = '', ...args] = step.command;
@@ -124,6 +127,7 @@ const runStep = async (step: Step, isBeside: boolean): Promise<Count> => {
     env: { ...process.env, NODE_COMPILE_CACHE: join(project, '.cache', 'compile'), ...step.environment },
     shell: process.platform === 'win32',
   });
+  if (step.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null]; // what the event hands on
@@ -166,10 +170,8 @@ const countOf = ({ count }: Step): Count => {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const failures: string[] = [];
-const counts = [
-  ...(await Promise.all(readers.map((lane) => runAll(lane, true)))).flat(),
-  ...(await runAll(tests, false)),
-];
+const inOrder = async (): Promise<Count[]> => [...(await runAll(readers, true)), ...(await runAll(tests, false))];
+const counts = (await Promise.all([runAll([lint], true), inOrder()])).flat();
 const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((title) => `  ${title}\n`).join('')}`);
 if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped: their titles say why.\n`);

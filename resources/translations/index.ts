@@ -1,5 +1,6 @@
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
+import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -18,6 +19,7 @@ import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
+import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -54,6 +56,7 @@ export const translations = {
     resources: {
       ...itItems,
       ...itSources,
+      ...itCampaigns,
       ...itCatalogue,
       ...itHierarchy,
       ...itFinding,
@@ -78,6 +81,7 @@ export const translations = {
     resources: {
       ...plItems,
       ...plSources,
+      ...plCampaigns,
       ...plCatalogue,
       ...plHierarchy,
       ...plFinding,

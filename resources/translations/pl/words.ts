@@ -1,5 +1,6 @@
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
+import { campaignWords } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
@@ -17,6 +18,7 @@ import { stores } from './stores.ts';
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
   ...hierarchyWords,
+  ...campaignWords,
   'a date': 'data',
   'a list': 'lista',
   'a number': 'liczba',

@@ -37,6 +37,8 @@ export { retailers } from './retailers/retailers.ts';
 export { roles } from './administration/roles.ts';
 export { searchAliases } from './finding/searchAliases.ts';
 export { securityEvents } from './administration/securityEvents.ts';
+export { sponsoredCampaigns } from './advertising/sponsoredCampaigns.ts';
+export { wallets } from './advertising/wallets.ts';
 export { storeBrands } from './geography/storeBrands.ts';
 export { tagGroups } from './catalogue/tagGroups.ts';
 export { tagRules } from './finding/tagRules.ts';

@@ -1,3 +1,4 @@
+import { advertising as itAdvertising } from './it/advertising.ts';
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
 import { campaigns as itCampaigns } from './it/campaigns.ts';
@@ -17,6 +18,7 @@ import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
+import { advertising as plAdvertising } from './pl/advertising.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { campaigns as plCampaigns } from './pl/campaigns.ts';
@@ -59,6 +61,7 @@ export const translations = {
       ...itCampaigns,
       ...itCatalogue,
       ...itHierarchy,
+      ...itAdvertising,
       ...itFinding,
       ...itMapping,
       ...itStores,
@@ -84,6 +87,7 @@ export const translations = {
       ...plCampaigns,
       ...plCatalogue,
       ...plHierarchy,
+      ...plAdvertising,
       ...plFinding,
       ...plMapping,
       ...plStores,

@@ -60,6 +60,8 @@ const categoryActions = {
 } as const;
 const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
 const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
+const wallets = ['pim_wallets_admin'] as const;
+const campaignsAdmin = ['pim_campaigns_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -128,6 +130,14 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     actionsOfMany: { reassign: ['pim_item_stores_admin'] },
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
+  // WAL-008, SHR-081, SHR-083: wallets and campaigns have one permission each.
+  wallets: { read: wallets, lookedUp: campaignsAdmin, edit: wallets, many: wallets },
+  'sponsored-campaigns': {
+    read: campaignsAdmin,
+    edit: campaignsAdmin,
+    many: campaignsAdmin,
+    actions: { schedule: campaignsAdmin, stop: campaignsAdmin },
+  },
   // SHR-077, BRA-025
   brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
   unitbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },

@@ -1,3 +1,4 @@
+import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
 import { campaignWords } from './campaigns.ts';
@@ -19,6 +20,7 @@ import { stores } from './stores.ts';
 export const words = {
   ...hierarchyWords,
   ...campaignWords,
+  ...advertisingWords,
   'a date': 'una data',
   'a list': 'un elenco',
   'a number': 'un numero',

@@ -143,8 +143,25 @@ const conditions: FieldCheck = (field, at, resource, { types }) => [
   ]),
 ];
 
-const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at) => [
-  ...(bar && !(max !== undefined && max > 0)
+/** What a number is a part of is a number, too. */
+const wholeFaults = (at: string, bar: string, resource: Resource, types: CheckContext['types']): Fault[] => {
+  const whole = fieldOf(resource, bar);
+  if (!whole) return unknownFields('RES129', [[at, bar]], resource);
+  return types[whole.type]?.adjust
+    ? []
+    : [
+        error(
+          'RES129',
+          at,
+          `'${bar}' is of type ${whole.type}, which is no number.`,
+          'Name a number, or say max: 100.',
+        ),
+      ];
+};
+
+const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at, resource, { types }) => [
+  ...(typeof bar === 'string' ? wholeFaults(`${at}.bar`, bar, resource, types) : []),
+  ...(bar === true && !(max !== undefined && max > 0)
     ? [error('RES129', `${at}.bar`, 'Of what it is a part is not said.', 'Say max: 100.')]
     : []),
   ...(min !== undefined && max !== undefined && min > max

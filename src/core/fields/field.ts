@@ -148,8 +148,8 @@ export interface FieldMeta {
   scale?: number;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
   counts?: true;
-  /** A number that is a part of `max`: a bar beside it shows how much. */
-  bar?: true;
+  /** A number that is a part of `max`, or of what another field of the record holds: a bar beside it in lists shows how much. */
+  bar?: true | string;
   /**
    * Each of its values is something that the record lacks: the form and the panel beside a list show it in green once it is there,
    * until the page is left. The name is that of the field of the referenced resource which names the field of this record that is

@@ -81,7 +81,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     zoneOf: text,
     scale: number,
     counts: flag,
-    bar: flag,
+    bar: either(flag, text),
     boxes: flag,
     gaps: either(text, flag),
     maxLength: number,

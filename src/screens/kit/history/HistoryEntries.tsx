@@ -86,7 +86,7 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
   const reasonFor = usePermissionReason();
   const reason = entry.why ? entry.why.needs.map(reasonFor).join(' ') : readOnly;
   const { one } = useWords(description);
-  const labelled = useLabelled(description);
+  const labelled = useLabelled(entry.resource);
   return (
     <>
       <div className="history-entry-head">

@@ -89,7 +89,7 @@ const SelectionEntry = ({ entry, own }: { entry: SelectionHistoryEntry; own: str
   const counted = useCounted();
   const description = useResource(entry.resource);
   const { one } = useWords(description);
-  const labelled = useLabelled(description);
+  const labelled = useLabelled(entry.resource);
   return (
     <>
       <div className="history-entry-head">

@@ -16,6 +16,8 @@ export interface CellContext {
   asked?: readonly unknown[] | undefined;
   /** The time zone whose clock the value is read off. */
   zone?: string | undefined;
+  /** What the number is a part of, where another field says it. */
+  whole?: number | undefined;
   /** There is room for all of it: a page shows one record. */
   isWhole?: boolean;
 }

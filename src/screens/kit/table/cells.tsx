@@ -80,7 +80,8 @@ const drawValue = (
   if (cell)
     return (value, row) => {
       const zone = zoneIn(field, row, fields);
-      return cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale, asked, zone });
+      const whole = typeof field.bar === 'string' ? Number(row[field.bar] ?? 0) : undefined;
+      return cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale, asked, zone, whole });
     };
   return (value) => (type.display ?? type.format)(value, field);
 };

@@ -45,7 +45,7 @@ export const localMomentType = scalarType<string>({
   filters: ['between', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
   sql: {
-    column: () => 'timestamp(0)',
+    column: () => 'timestamp(0) without time zone',
     index: 'btree',
     range: { name: 'tsrange', closed: false },
   },

@@ -64,7 +64,7 @@ export const campaigns = defineResource(Campaign, {
     Campaign: ['title', 'type', 'country', 'slug', 'brands', 'priority', 'funded', 'live_test', 'status'],
     Period: ['start_date', 'end_date'],
     Categories: ['category_id', 'category_id_premium', 'category_id_alt'],
-    Offer: ['minimum_quantity', 'discount_amount'],
+    Offer: ['wallet_id', 'minimum_quantity', 'discount_amount'],
     Texts: ['short_text_en', 'short_text_local', 'long_text_en', 'long_text_local'],
     Images: [
       'url_thumbnail',

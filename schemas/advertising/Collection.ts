@@ -10,7 +10,7 @@ export const Collection = z.object({
   title: text({ label: 'Title', required: true, maxLength: longestTitle }),
   slug,
   country: country({ label: 'Country', required: true, default: 'ITA' }),
-  priority: integer({ label: 'Priority', help: '1 Top, 2 Middle, 3 Bottom', min: 1, default: 2 }),
+  priority: integer({ label: 'Priority', help: '1 Top, 2 Middle, 3 Bottom', min: 1, beyond: { min: 'minimum' }, default: 2 }),
   ...period,
   status: choice({ label: 'Status', choices: activityStatuses, required: true, default: 0 }),
   ...bannerImages({ desktop: {} }),

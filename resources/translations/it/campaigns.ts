@@ -44,6 +44,8 @@ export const campaigns = {
       category_name_premium: 'Nome della categoria premium',
       category_id_alt: 'Categoria alternativa',
       category_name_alt: 'Nome della categoria alternativa',
+      wallet_id: 'Portafoglio',
+      wallet_name: 'Nome del portafoglio',
       minimum_quantity: 'Quantità minima',
       discount_amount: 'Sconto',
       short_text_en: 'Testo breve, inglese',

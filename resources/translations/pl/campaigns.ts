@@ -48,6 +48,8 @@ export const campaigns = {
       category_name_premium: 'Nazwa kategorii premium',
       category_id_alt: 'Kategoria alternatywna',
       category_name_alt: 'Nazwa kategorii alternatywnej',
+      wallet_id: 'Portfel',
+      wallet_name: 'Nazwa portfela',
       minimum_quantity: 'Minimalna liczba',
       discount_amount: 'Kwota rabatu',
       short_text_en: 'Krótki tekst, angielski',

@@ -323,6 +323,8 @@ export const builders: Readonly<Record<string, Builder>> = {
     const record = await creation(place);
     return { ...addressed(place, 'bulkCreate'), payload: [record], judge: allTrue, writes: true, about: record };
   },
+  // Its rows are written by a job, which refuses those beyond a scope one by one.
+  importRows: (place) => ({ ...addressed(place, 'importRows'), payload: [fileOf(place)], judge: ({ status }) => status === 202, about: null }),
   planCreate: async (place) => {
     const record = await creation(place);
     const pairs = Object.fromEntries((place.resource.bulkCreate?.of ?? []).map((name) => [name, { ids: [String(record[name])] }]));
@@ -373,13 +375,14 @@ export const builders: Readonly<Record<string, Builder>> = {
     const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
     const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' || isDoneOnce(given.resource, name) ? await unguarded(given) : given;
     await fitFlags(place, action);
-    const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
+    const url = `${baseOf(place.resource)}${path.replaceAll(/\{(\w+)\}/g, (_, brace: string) => (brace === 'id' ? idAt(place) : String(place.row[brace])))}`;
     const ids = [idAt(place)];
     const input = await rewired(place, name);
     const own = input && { id: idAt(place), ...input };
     const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
-    const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
+    const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
+    const isOfSeen = !isNamed && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),

@@ -34,9 +34,10 @@ export const scopeKindsOf = (resource: Resource, constraint: string): string[] =
 /** One value of every constraint, all of one item in one store, so that every resource has a row within each. */
 export const pickChain = async (world: MarkedWorld): Promise<Json> => {
   const itemStores = resourceNamed('item-stores');
+  const reached = constraintNames.filter((name) => itemStores.scope[name] !== undefined);
   const valuesOf = (row: Row): Json =>
     Object.fromEntries(
-      constraintNames.map((name) => [
+      reached.map((name) => [
         name,
         valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
       ]),
@@ -59,7 +60,14 @@ export const pickChain = async (world: MarkedWorld): Promise<Json> => {
     )
       await world.copy(resource, like, { [key]: owner });
   }
-  return valuesOf(found);
+  return { ...Object.fromEntries(constraintNames.map((name) => [name, anyValue(world, name)])), ...valuesOf(found) };
+};
+
+/** Of a constraint that no item-store has to do with: one that some record has. */
+const anyValue = (world: MarkedWorld, name: string): unknown => {
+  const [resource] = kept.filter(({ scope, calls }) => scope[name] !== undefined && calls.update !== null);
+  const [row = {}] = world.rows.get(resource?.name ?? '')?.values() ?? [];
+  return resource && valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '');
 };
 
 /** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
@@ -119,4 +127,4 @@ export const jobsEnded = async (demo: DemoServer): Promise<void> => {
 /** What the body says is asked when it is read: the door tells what it asks itself. */
 export const isOfBody = (kind: string): boolean => /^(field|planTakeOver)/.test(kind);
 /** A service's door for plans and files does not know yet which resource they are of. */
-export const isOfService = (kind: string): boolean => /^(plan|upload|import|undo)/.test(kind);
+export const isOfService = (kind: string): boolean => /^(plan|upload|import$|undo)/.test(kind);

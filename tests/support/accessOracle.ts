@@ -62,6 +62,7 @@ const needed: Readonly<
   move: ({ access }) => [access.edit],
   delete: ({ access }) => [access.delete],
   bulkCreate: ({ access }) => [access.bulk],
+  importRows: ({ access }) => [access.import],
   planCreate: ({ access }) => [access.bulk],
   bulkUpdate: ({ access }) => [access.bulk],
   bulkDelete: ({ access }) => [access.bulk],

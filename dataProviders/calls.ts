@@ -37,7 +37,9 @@ export const resolveCall = (
   // A composite key stands in the path part by part: /item_eans/{item_id}/{ean}.
   const parts = id === undefined ? null : decodeKey(id, resource.key.length);
   const key = Object.fromEntries(resource.key.map((field, at) => [field, parts?.[at] ?? '']));
-  const input = Object.fromEntries(placeholdersOf(path).flatMap((name) => (isKey(given[name]) ? [[name, given[name]]] : [])));
+  const input = Object.fromEntries(
+    placeholdersOf(path).flatMap((name) => (isKey(given[name]) ? [[name, given[name]]] : [])),
+  );
   const filled = fillPath(path, { ...parentPlace(resource, below), ...input, id: id ?? '', ...key });
   return { method, url: withQuery(`${base}${filled}`, Object.entries({ ...resource.query, ...query })) };
 };

@@ -7,12 +7,11 @@ import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import { asMade, isMadeOtherwise } from '../src/core/records/nested.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
-import type { SearchQuery } from '../src/core/wire/query.ts';
+import type { SearchQuery, Suggestion } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
 import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
 import type { Trend } from '../src/core/wire/trends.ts';
-import type { Suggestion } from '../src/core/wire/suggestions.ts';
 import type { UnfinishedImport } from '../src/core/wire/unfinished.ts';
 import type {
   Answer,

@@ -1,12 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { CategoryMapping } from '../../schemas/mapping/CategoryMapping.ts';
-import { reference } from '../../src/fieldTypes/index.ts';
+import { ExportRequest } from '../../schemas/mapping/exportRequest.ts';
 import type { Action } from '../../src/core/words/action.ts';
 import type { AppNames } from '../define.ts';
-
-const ExportRequest = z.object({
-  external_source_id: reference({ label: 'External source', required: true, reference: 'ext-sources' }),
-});
 
 /** The mappings of one external source, to the chat channel of those who work with them (spec 001 §7). */
 export const exportMappings: Action<CategoryMapping, z.infer<typeof ExportRequest>, AppNames> = {

@@ -13,7 +13,10 @@ interface Family {
 }
 
 /** How each source writes its families. */
-const sources: readonly { name: string; write: (family: Family) => { fam_desc: string; description: string | null } }[] = [
+const sources: readonly {
+  name: string;
+  write: (family: Family) => { fam_desc: string; description: string | null };
+}[] = [
   {
     // A till of forty columns.
     name: 'Prezzo Amico Italia',

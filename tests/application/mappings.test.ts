@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Inbox } from '../../src/core/wire/inbox.ts';
 import type { Job } from '../../src/core/wire/wire.ts';
-import type { Suggestion } from '../../src/core/wire/suggestions.ts';
+import type { Suggestion } from '../../src/core/wire/query.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 import { testPassword } from '../support/server.ts';
 import { resourceNamed } from './markedWorld.ts';
@@ -11,7 +11,8 @@ const demo = await demoServer();
 
 const ask = (method: Method, path: string, payload?: unknown, as: AccountName = 'admin'): Promise<Reply> =>
   demo.callAs(as, method, `${pim}${path}`, payload);
-const columns = 'columns=id,fam_desc,external_source_id,description,s24_category_id_vw,s24_category_id_non_vw,is_skipped';
+const columns =
+  'columns=id,fam_desc,external_source_id,description,s24_category_id_vw,s24_category_id_non_vw,is_skipped';
 const listed = async (query: string, as: AccountName = 'mappings'): Promise<Json[]> =>
   (await ask('GET', `/gdocategories?${columns}&per-page=50&${query}`, undefined, as)).body.data as Json[];
 const newSource = async (name: string): Promise<number> =>
@@ -123,9 +124,13 @@ describe('category mappings', () => {
     await imported([{ external_source_id: source, fam_desc: 'stato' }]);
     const [made] = await listed(`q[external_source_id]=${source}`, 'admin');
     const statusOf = async () =>
-      (await demo.rows('SELECT status FROM catalogue."category-mappings" WHERE id = $1', [made?.['id']]))[0]?.['status'];
+      (await demo.rows('SELECT status FROM catalogue."category-mappings" WHERE id = $1', [made?.['id']]))[0]?.[
+        'status'
+      ];
     expect(await statusOf()).toBe(0);
-    expect((await ask('PUT', `/gdocategories/${String(made?.['id'])}`, { s24_category_id_vw: 3 }, 'mappings')).status).toBe(200);
+    expect(
+      (await ask('PUT', `/gdocategories/${String(made?.['id'])}`, { s24_category_id_vw: 3 }, 'mappings')).status,
+    ).toBe(200);
     expect(await statusOf()).toBe(1);
     await ask('PUT', `/gdocategories/${String(made?.['id'])}`, { s24_category_id_vw: null }, 'mappings');
     expect(await statusOf()).toBe(0);
@@ -141,7 +146,10 @@ describe('category mappings', () => {
 
   it('two of one source are never called the same', async () => {
     const source = await newSource('Twice');
-    await imported([{ external_source_id: source, fam_desc: 'uno' }, { external_source_id: source, fam_desc: 'due' }]);
+    await imported([
+      { external_source_id: source, fam_desc: 'uno' },
+      { external_source_id: source, fam_desc: 'due' },
+    ]);
     const [one] = await listed(`q[external_source_id]=${source}`, 'admin');
     const other = one?.['fam_desc'] === 'uno' ? 'due' : 'uno';
     const refused = await ask('PUT', `/gdocategories/${String(one?.['id'])}`, { fam_desc: other }, 'mappings');
@@ -182,7 +190,10 @@ describe('POST /gdocategories/import', () => {
         ['pile', null, true],
       ]),
     );
-    const again = [{ external_source_id: source, fam_desc: 'latte', description: null, s24_category_id_non_vw: 19 }, rows[2]];
+    const again = [
+      { external_source_id: source, fam_desc: 'latte', description: null, s24_category_id_non_vw: 19 },
+      rows[2],
+    ];
     expect(await imported(again)).toMatchObject({ status: 'done', total: 2, done: 2, failed: 0 });
     const second = await listed(`q[external_source_id]=${source}`, 'admin');
     expect(second).toHaveLength(3);
@@ -243,7 +254,8 @@ describe('POST /gdocategories/import', () => {
 });
 
 describe('POST /gdocategories/{source}/export', () => {
-  const outbox = () => demo.rows(`SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC`);
+  const outbox = () =>
+    demo.rows(`SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC`);
 
   it('MAP-014, MAP-023: leaves the CSV of one source in the outbox of the chat channel', async () => {
     const source = await newSource('Esporta');
@@ -293,7 +305,9 @@ describe('the constraint of mapping sources', () => {
     const limited = await limitedTo([own], ['pim_association', 'pim_association_admin']);
     const list = (await limited('GET', '/gdocategories')).body.data as Json[];
     expect(list.map(({ id }) => id)).toEqual([mine?.['id']]);
-    expect(((await limited('GET', '/extsources?skip=0&take=250')).body.data as Json[]).map(({ id }) => id)).toEqual([own]);
+    expect(((await limited('GET', '/extsources?skip=0&take=250')).body.data as Json[]).map(({ id }) => id)).toEqual([
+      own,
+    ]);
     expect((await limited('GET', `/gdocategories/${String(theirs?.['id'])}`)).status).toBe(404);
     expect((await limited('PUT', `/gdocategories/${String(theirs?.['id'])}`, { description: 'x' })).status).toBe(404);
     expect((await limited('DELETE', `/gdocategories/${String(theirs?.['id'])}`)).status).toBe(404);
@@ -306,7 +320,9 @@ describe('the constraint of mapping sources', () => {
     const url = `/api/toolkit/v1/jobs/${(body.data as { job: Job }).job.id}`;
     await expect.poll(async () => ((await limited('GET', url)).body.data as Job).status).toBe('done');
     expect((await limited('GET', url)).body.data).toMatchObject({ total: 2, failed: 1 });
-    expect((await listed(`q[external_source_id]=${other}`, 'admin'))[0]).toMatchObject({ description: 'Passata di pomodoro' });
+    expect((await listed(`q[external_source_id]=${other}`, 'admin'))[0]).toMatchObject({
+      description: 'Passata di pomodoro',
+    });
     expect((await limited('POST', `/gdocategories/${other}/export`, {})).status).toBe(404);
     expect((await limited('POST', `/gdocategories/${own}/export`, {})).status).toBe(202);
     const asked = { resource: 'category-mappings', field: 's24_category_id_non_vw' };
@@ -324,9 +340,24 @@ describe('suggested categories', () => {
     const source = await newSource('Simile');
     const elsewhere = await newSource('Altrove');
     await imported([
-      { external_source_id: source, fam_desc: 'A1', description: 'Latte intero fresco 1 l', s24_category_id_non_vw: 18 },
-      { external_source_id: source, fam_desc: 'A2', description: 'Latte parzialmente scremato', s24_category_id_non_vw: 18 },
-      { external_source_id: source, fam_desc: 'A3', description: 'Latte intero detergente', s24_category_id_non_vw: 35 },
+      {
+        external_source_id: source,
+        fam_desc: 'A1',
+        description: 'Latte intero fresco 1 l',
+        s24_category_id_non_vw: 18,
+      },
+      {
+        external_source_id: source,
+        fam_desc: 'A2',
+        description: 'Latte parzialmente scremato',
+        s24_category_id_non_vw: 18,
+      },
+      {
+        external_source_id: source,
+        fam_desc: 'A3',
+        description: 'Latte intero detergente',
+        s24_category_id_non_vw: 35,
+      },
       { external_source_id: source, fam_desc: 'A4', description: 'Pane integrale', s24_category_id_non_vw: 31 },
       { external_source_id: elsewhere, fam_desc: 'A1', description: 'Latte intero', s24_category_id_non_vw: 2 },
       { external_source_id: source, fam_desc: 'NEW', description: 'Latte intero UHT 1 l' },
@@ -336,7 +367,10 @@ describe('suggested categories', () => {
     expect(status).toBe(200);
     const found = body.data as Suggestion[];
     expect(found.map(({ value }) => value)).toEqual([18, 35]);
-    expect(found[0]).toMatchObject({ count: 2, like: [{ text: 'Latte intero fresco 1 l' }, { text: 'Latte parzialmente scremato' }] });
+    expect(found[0]).toMatchObject({
+      count: 2,
+      like: [{ text: 'Latte intero fresco 1 l' }, { text: 'Latte parzialmente scremato' }],
+    });
     expect(found[0]?.label).toBeTruthy();
     expect((await listed(`q[external_source_id]=${source}&q[fam_desc]=NEW`, 'admin'))[0]).toMatchObject({
       s24_category_id_non_vw: null,

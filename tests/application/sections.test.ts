@@ -24,7 +24,12 @@ const sections: [string, string, string[], string[]][] = [
   ['SHR-078', 'pim_categories_admin', ['pim_categories_admin'], ['image-copyrights', ...categories]],
   ['SHR-078', 'pim_categories_approve', ['pim_categories_approve'], categories],
   ['SHR-079', 'pim_association', ['pim_association'], ['category-mappings', 'ext-sources']],
-  ['SHR-079', 'pim_association_admin', ['pim_association', 'pim_association_admin'], ['category-mappings', 'ext-sources']],
+  [
+    'SHR-079',
+    'pim_association_admin',
+    ['pim_association', 'pim_association_admin'],
+    ['category-mappings', 'ext-sources'],
+  ],
   ['SHR-080', 'pim_campaigns_admin', ['pim_campaigns_admin'], ['sponsored-campaigns']],
   ['SHR-081', 'pim_new_store_homepage_admin', ['pim_new_store_homepage_admin'], []],
   ['SHR-082', 'pim_activities_admin', ['pim_activities_admin'], []],

@@ -37,10 +37,7 @@ export const pickChain = async (world: MarkedWorld): Promise<Json> => {
   const reached = constraintNames.filter((name) => itemStores.scope[name] !== undefined);
   const valuesOf = (row: Row): Json =>
     Object.fromEntries(
-      reached.map((name) => [
-        name,
-        valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
-      ]),
+      reached.map((name) => [name, valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? '')]),
     );
   const found = [...(world.rows.get(itemStores.name)?.values() ?? [])].find((row) =>
     Object.values(valuesOf(row)).every((value) => value !== null && value !== undefined),

@@ -65,7 +65,10 @@ export const run = async (): Promise<Figure[]> => {
 /** The categories and the sources that rows refer to; answers the keys of the categories. */
 const fill = async ({ pool }: Marketplace): Promise<number[]> => {
   const { level1, level2, level3 } = buildCategories();
-  const sources = ['Prezzo Amico Italia', 'Mercato Centrale Group', 'Superfrutta'].map((name, at) => ({ id: at + 1, name }));
+  const sources = ['Prezzo Amico Italia', 'Mercato Centrale Group', 'Superfrutta'].map((name, at) => ({
+    id: at + 1,
+    name,
+  }));
   const client = await pool.connect();
   try {
     for (const [name, rows] of [
@@ -83,8 +86,26 @@ const fill = async ({ pool }: Marketplace): Promise<number[]> => {
   return level3.map(({ id }) => Number(id));
 };
 
-const products = ['Latte intero', 'Pane integrale', 'Passata di pomodoro', 'Mele Golden', 'Tonno in scatola', 'Riso Basmati', 'Birra chiara'];
-const kinds = ['bio', 'fresco', 'senza glutine', 'di montagna', 'surgelato', 'a fette', 'in busta', 'extra', 'classico'];
+const products = [
+  'Latte intero',
+  'Pane integrale',
+  'Passata di pomodoro',
+  'Mele Golden',
+  'Tonno in scatola',
+  'Riso Basmati',
+  'Birra chiara',
+];
+const kinds = [
+  'bio',
+  'fresco',
+  'senza glutine',
+  'di montagna',
+  'surgelato',
+  'a fette',
+  'in busta',
+  'extra',
+  'classico',
+];
 
 const makeRows = (categories: readonly number[]): Record<string, unknown>[] =>
   Array.from({ length: size }, (_, at) => {
@@ -125,7 +146,11 @@ const timeSuggestions = async ({ server }: Marketplace): Promise<number> => {
       payload: {
         resource: categoryMappings.name,
         field: 's24_category_id_non_vw',
-        values: { description: `${product} di montagna`, fam_desc: `999999 ${product.toUpperCase()}`, external_source_id: 1 },
+        values: {
+          description: `${product} di montagna`,
+          fam_desc: `999999 ${product.toUpperCase()}`,
+          external_source_id: 1,
+        },
       },
     });
     if (statusCode !== 200) throw new Error(`Nothing is suggested: ${statusCode}`);

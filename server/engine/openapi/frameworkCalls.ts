@@ -3,7 +3,6 @@ import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import { tabPattern } from '../../../src/core/live/events.ts';
 import { missingCodesBody } from '../calls/searchRoutes.ts';
-import { suggestionsBody } from '../suggestions/routes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
@@ -160,10 +159,7 @@ const ownCalls: CallDescription[] = [
     id: 'missingCodes', method: 'POST', path: `${own}/searches/missing`, summary: 'Which codes of a search find no record of the list', tag: 'searches', errors: [400, 403],
     body: toJsonSchema(missingCodesBody), answer: answerOf({ type: 'object', properties: { codes: listOf(text) }, required: ['codes'] }),
   },
-  {
-    id: 'suggest', method: 'POST', path: `${own}/suggestions`, summary: 'What records alike hold in a field of a record', tag: 'suggestions', errors: [400, 403],
-    body: toJsonSchema(suggestionsBody), answer: answerOf(listOf(ref('Suggestion'))),
-  },
+  { id: 'suggest', method: 'POST', path: `${own}/suggestions`, summary: 'What records alike hold in a field of a record', tag: 'searches', errors: [400, 403], body: { type: 'object', properties: { resource: text, field: text, id: text, values: { type: 'object' } }, required: ['resource', 'field'] }, answer: answerOf(listOf({ type: 'object' })) },
   { id: 'views', method: 'GET', path: `${own}/views`, summary: 'Saved views of a list: yours and those shared with you', parameters: [query('resource')], answer: answerOf({ type: 'object', properties: { views: listOf(ref('SavedView')), roles: listOf(text) } }), tag: 'views', errors: [400] },
   { id: 'addView', method: 'POST', path: `${own}/views`, summary: 'Save a view of a list', body: ref('NewView'), answer: answerOf(ref('SavedView')), tag: 'views', status: 201, errors: [400, 422] },
   { id: 'changeView', method: 'PUT', path: `${own}/views/{id}`, summary: 'Rename, change or share a view of yours', body: ref('ViewChange'), answer: answerOf(ref('SavedView')), tag: 'views', errors: [400, 404, 422] },

@@ -119,7 +119,12 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   importRows: (resource) => ({
     summary: `Import rows of ${resource.title.many}: a job writes them as the rows of a file, and a notification tells what became of them`,
     permissions: resource.access.import,
-    body: { oneOf: [listOf({ type: 'object' }), { type: 'object', properties: { rows: listOf({ type: 'object' }) }, required: ['rows'] }] },
+    body: {
+      oneOf: [
+        listOf({ type: 'object' }),
+        { type: 'object', properties: { rows: listOf({ type: 'object' }) }, required: ['rows'] },
+      ],
+    },
     answer: answerOf({ type: 'object', properties: { job: ref('Job') }, required: ['job'] }),
     status: 202,
     errors: [400, 409, 413, 422, 429],

@@ -3,7 +3,7 @@ import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { fold } from '../../../src/core/fields/fold.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { idOf } from '../../../src/core/values/key.ts';
-import type { Suggestion } from '../../../src/core/wire/suggestions.ts';
+import type { Suggestion } from '../../../src/core/wire/query.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import { folded } from '../database/expressions.ts';

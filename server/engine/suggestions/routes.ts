@@ -10,7 +10,7 @@ import type { Reader } from '../reads/reader.ts';
 import { readSuggestions } from './readSuggestions.ts';
 
 /** What `POST /api/toolkit/v1/suggestions` takes. */
-export const suggestionsBody = z.strictObject({
+const suggestionsBody = z.strictObject({
   resource: z.string(),
   field: z.string(),
   id: recordId.optional(),

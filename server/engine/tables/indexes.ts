@@ -79,7 +79,13 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   const found: Index[] = [];
   if (sorts) found.push(...sortIndexes(resource, field, types));
   const isText = type.sql.column(field) === 'text';
-  if (isText && (filters.includes('contains') || filters.includes('startsWith') || isSearched(resource, field.name) || isCompared(resource, field.name))) {
+  if (
+    isText &&
+    (filters.includes('contains') ||
+      filters.includes('startsWith') ||
+      isSearched(resource, field.name) ||
+      isCompared(resource, field.name))
+  ) {
     found.push(textIndex(resource, field));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));

@@ -225,5 +225,14 @@ const callsOfTwo: ApplicationCheck = (context) => {
   });
 };
 
-export const callChecks: readonly Check[] = [declared, pair, rows, asked, withoutRequest, callsTwice, unfilledPath, unfilled];
+export const callChecks: readonly Check[] = [
+  declared,
+  pair,
+  rows,
+  asked,
+  withoutRequest,
+  callsTwice,
+  unfilledPath,
+  unfilled,
+];
 export const applicationCallChecks: readonly ApplicationCheck[] = [callsOfTwo];

@@ -309,12 +309,22 @@ const suggested: FieldCheck = (field, at, resource, { types }) => {
   const { like, within } = field.suggested;
   const path = `${at}.suggested`;
   const isColumn = ({ from, stored, many }: Field): boolean => from === undefined && stored !== false && !many;
-  const named = [...listed(`${path}.like`, like), ...(within === undefined ? [] : [[`${path}.within`, within] as const])];
+  const named = [
+    ...listed(`${path}.like`, like),
+    ...(within === undefined ? [] : [[`${path}.within`, within] as const]),
+  ];
   const unfit = named.flatMap(([place, name]) => {
     const other = fieldOf(resource, name);
     const isText = other && types[other.type]?.sql.column(other) === 'text';
     return other && (!isColumn(other) || (place !== `${path}.within` && !isText))
-      ? [error('RES132', place, `'${name}' is no ${place === `${path}.within` ? 'value' : 'text'} of its own.`, 'Records are compared by their own columns.')]
+      ? [
+          error(
+            'RES132',
+            place,
+            `'${name}' is no ${place === `${path}.within` ? 'value' : 'text'} of its own.`,
+            'Records are compared by their own columns.',
+          ),
+        ]
       : [];
   });
   return [
@@ -326,7 +336,9 @@ const suggested: FieldCheck = (field, at, resource, { types }) => {
       : []),
     ...unknownFields('RES132', named, resource),
     ...unfit,
-    ...(isComputed(resource) ? [error('RES132', path, 'Records without a table are compared by nothing.', 'Leave it out.')] : []),
+    ...(isComputed(resource)
+      ? [error('RES132', path, 'Records without a table are compared by nothing.', 'Leave it out.')]
+      : []),
   ];
 };
 

@@ -197,7 +197,9 @@ const madeOfText: Check = (resource, { types }) => {
     ...(field && (types[field.type]?.sql.column(field) !== 'text' || field.readOnly)
       ? [error('RES315', path, `'${made}' takes no text.`, 'Name a field that people type.')]
       : []),
-    ...(calls.create === null ? [error('RES315', path, 'The service has no call that makes one.', 'Leave it out.')] : []),
+    ...(calls.create === null
+      ? [error('RES315', path, 'The service has no call that makes one.', 'Leave it out.')]
+      : []),
     ...lacks.map((other) =>
       error('RES315', path, `A new one is not without '${other.name}'.`, 'Give that a default, or leave this out.'),
     ),

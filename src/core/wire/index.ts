@@ -2,6 +2,6 @@
  * What travels between browser and server: queries, answers, plans, jobs, packed rows, saved views.
  *
  * Taken from outside: actionFiles, audit, credentials, dialect, fileFault, historyText, importFile, importSize, inbox, jsonSchema,
- * packedRows, provider, query, refLabels, session, suggestions, trends, unfinished, views, wire.
+ * packedRows, provider, query, refLabels, session, trends, unfinished, views, wire.
  */
 export {};

@@ -297,7 +297,10 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     find: listOf(text),
-    lookup: objectOf<Part<'lookup'>>({ picture: text, path: listOf(text), details: listOf(text), first: text, made: text }, {}),
+    lookup: objectOf<Part<'lookup'>>(
+      { picture: text, path: listOf(text), details: listOf(text), first: text, made: text },
+      {},
+    ),
     attention: tableOf(
       objectOf<Part<'attention'>[string]>(
         { label: text, where: condition, access: codes },

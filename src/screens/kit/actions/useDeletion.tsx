@@ -17,7 +17,7 @@ interface Deletion {
   run(): void;
 }
 
-/** Deletes one record: at once where it can be brought back later, else it is asked first. `onClose`: it was left as it is. */
+/** Deletes one record: at once where it can be brought back later and its resource asks nothing, else it is asked first. `onClose`: it was left as it is. */
 export const useDeletion = (
   description: ResourceDescription,
   onClose?: () => void,
@@ -36,16 +36,20 @@ export const useDeletion = (
     asked?.run();
   };
   return {
-    begin: (deletion) => (isFinal ? setAsked(deletion) : deletion.run()),
+    begin: (deletion) => (isFinal || own !== null ? setAsked(deletion) : deletion.run()),
     question: asked && (
       <ConfirmDialog
-        title={own === null ? translate('toolkit.deleted.ask', { one, name: asked.name }) : fillTemplate(own, { id: asked.id })}
+        title={
+          own === null
+            ? translate('toolkit.deleted.ask', { one, name: asked.name })
+            : fillTemplate(own, { id: asked.id })
+        }
         other={{ label: translate('toolkit.cancel'), run: close }}
         main={{ label: translate('toolkit.deleted.delete', { one }), run: confirm }}
         focus="other"
         onClose={close}
       >
-        {translate('toolkit.deleted.final')}
+        {isFinal && translate('toolkit.deleted.final')}
       </ConfirmDialog>
     ),
   };

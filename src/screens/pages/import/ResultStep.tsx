@@ -44,8 +44,7 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
         {translate('toolkit.import.result.stateFailed')}
       </p>
     );
-  if (job && underWay.includes(job.status))
-    return <Progress description={description} job={job} onCancel={cancel} />;
+  if (job && underWay.includes(job.status)) return <Progress description={description} job={job} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
   if (job && !summary && isWhole(description, 'import'))
     return <NothingWritten description={description} plan={plan} job={job} onAgain={onAgain} onBack={onBack} />;

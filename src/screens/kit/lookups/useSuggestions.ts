@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import type { Suggestion } from '../../../core/wire/suggestions.ts';
+import type { Suggestion } from '../../../core/wire/query.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
-import type { InputProps } from './fieldView.ts';
+import type { InputProps } from '../inputs/fieldView.ts';
 import type { LookupOption } from './lookupOption.ts';
 import type { Lookup } from './useLookup.ts';
 

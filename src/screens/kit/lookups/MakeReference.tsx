@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import { useUser } from '../access/session.ts';
@@ -13,19 +13,25 @@ interface MakeReferenceProps {
   resource: string;
   /** What was typed, and names no record. */
   text: string;
+  /** It can be made: what else stands below the input makes room. */
+  onOffered(): void;
   onMade(ref: Ref): void;
 }
 
 /** Makes the record that a typed name lacks, where its resource says `lookup.made` and this person may. */
-const MakeReference = ({ resource, text, onMade }: MakeReferenceProps): ReactNode => {
+const MakeReference = ({ resource, text, onOffered, onMade }: MakeReferenceProps): ReactNode => {
   const translate = useTranslate();
   const description = useResource(resource);
   const user = useUser();
   const changes = useChangeSet(resource);
   const readOnly = useReadOnly();
   const [isBusy, setBusy] = useState(false);
-  const made = description.lookup?.made;
-  if (made === undefined || !can(user, description, 'create').allowed) return null;
+  const made = can(user, description, 'create').allowed ? description.lookup?.made : undefined;
+  const offer = useEffectEvent(onOffered);
+  useEffect(() => {
+    if (made !== undefined) offer();
+  }, [made, text]);
+  if (made === undefined) return null;
   const make = async (): Promise<void> => {
     setBusy(true);
     try {

@@ -9,7 +9,7 @@ import { later } from '../openings/later.tsx';
 import { useMemo, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import type { InputProps } from './fieldView.ts';
+import type { InputProps } from '../inputs/fieldView.ts';
 import { asRef, type LookupOption } from './lookupOption.ts';
 import { useOffered, useSuggestions, withSuggestions } from './useSuggestions.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
@@ -139,13 +139,19 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
         }}
       />
       {isUnread && namesNone(lookup) && props.onUnread && !props.onPicked && (
-        <MakeReference resource={field.reference ?? ''} text={typed.trim()} onMade={choose} />
+        <MakeReference
+          resource={field.reference ?? ''}
+          text={typed.trim()}
+          onOffered={() => setOpen(false)}
+          onMade={choose}
+        />
       )}
     </>
   );
 };
 
-const namesNone = ({ isBehind, options, state }: Lookup): boolean => !isBehind && state === 'idle' && options.length === 0;
+const namesNone = ({ isBehind, options, state }: Lookup): boolean =>
+  !isBehind && state === 'idle' && options.length === 0;
 
 const icons = {
   popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
@@ -203,7 +209,11 @@ const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
 const renderOption =
   ({ options, hasMore }: Lookup, narrow: string) =>
   ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: LookupOption): ReactNode => (
-    <li key={ref.isSuggested ? `~${key}` : key} {...rest} className={ref.shown ? `${rest.className} lookup-tall` : rest.className}>
+    <li
+      key={ref.isSuggested ? `~${key}` : key}
+      {...rest}
+      className={ref.shown ? `${rest.className} lookup-tall` : rest.className}
+    >
       {ref.shown?.picture !== undefined && (
         <span className="lookup-picture">
           <Thumbnail url={ref.shown.picture} />

@@ -39,7 +39,7 @@ export const useTreeColumns = (levels: readonly Level[], { columns }: Pick<TreeC
             name,
             label: first.label,
             width,
-            share: isName ? 2 * width : first.share,
+            share: isName ? width : first.share,
             isName,
             isRight: first.className.includes('right'),
             cells: built.map((column) => column?.cell),

@@ -50,6 +50,14 @@ const move = {
 };
 const screen = { name: 'places', label: 'Places', access: ['read'] };
 
+/** A tree of products below their makers, but for what is said. */
+function treeOf(changes: Partial<NonNullable<Screen['tree']>>): Changes {
+  const levels = [{ resource: 'makers' }, { resource: 'products', by: 'maker_id' }];
+  const tree = { levels, columns: [{ name: 'name' }], prompt: 'Load data.', ...changes };
+  const filters = { name: 'contains' as const, status: 'oneOf' as const, maker_id: 'oneOf' as const };
+  return { config: { list: { ...list, filters, sortable: ['name'] } }, application: { screens: [{ ...screen, tree }] } };
+}
+
 // One small bad declaration each, and the whole line that it gives.
 // prettier-ignore
 const names: Bad[] = [
@@ -205,7 +213,7 @@ const forms: Bad[] = [
   ["RES402 products.form.More[0]: 'name' is named twice in the form. Remove one.", { config: { form: { Main: ['name'], More: ['name'] } } }],
   ["warning RES403 products.form: 'name' is required, has no default and is in no section. Put it in a section.", { config: { form: { Main: ['price'] } } }],
   ["RES404 products.bulk.fields[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { bulk: { fields: ['prise'] } } }],
-  ["RES405 products.bulk.fields[0]: 'status' is the state: it moves by actions. Take it out of the bulk form.", { config: { states, bulk: { fields: ['status'] } } }],
+  ["RES405 products.bulk.fields[0]: 'status' is the state: it moves by actions. Take it out of the bulk form.", { config: { states: { ...states, afterEdit: { set: 0 } }, bulk: { fields: ['status'] } } }],
   ["RES405 products.bulk.fields[0]: 'deleted_at' is read only. Take it out of the bulk form.", { config: { bulk: { fields: ['deleted_at'] } } }],
   ["RES406 products.import.key[0]: 'ean' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { import: { key: ['ean'] } } }],
   ["RES407 products.import.constants[0]: 'maker_name' cannot be imported: a file may not write it.", { config: { import: { key: ['id'], constants: ['maker_name'] } } }],
@@ -449,7 +457,18 @@ const whole: Bad[] = [
   ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
   ["APP008 screens.places.tabs[0]: A tab shows a list or a page. Write resource: 'items', or page: 'store-map'.", { application: { screens: [{ ...screen, tabs: [{ label: 'Nothing' }] }] } as never }],
   ["APP015 screens.places.tabs[1]: 'products' is named twice in the tabs of this screen. Remove one.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products' }, { label: 'B', resource: 'products' }] }] } }],
-  ["RES020 screens.places.tree: 'tree' is not an option of screens.places. No screen is drawn as a tree yet: write a page, npm run new -- page <name>.", { application: { screens: [{ ...screen, tree: {} }] } as never }],
+  ["APP030 screens.places.tree.levels[1].resource: 'product' is not a resource with a list. Did you mean 'products'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'product', by: 'maker_id' }] })],
+  ['APP030 screens.places.tree.levels: A tree has two levels at least. Name a resource below the first.', treeOf({ levels: [{ resource: 'makers' }] })],
+  ["APP031 screens.places.tree.levels[0].by: The first level hangs below nothing. Take it out.", treeOf({ levels: [{ resource: 'makers', by: 'country' }, { resource: 'products', by: 'maker_id' }] })],
+  ['APP031 screens.places.tree.levels[1]: It is not said what products hang below. Name the reference to makers.', treeOf({ levels: [{ resource: 'makers' }, { resource: 'products' }] })],
+  ["APP031 screens.places.tree.levels[1].by: 'makr_id' is not a field of products. Did you mean 'maker_id'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'makr_id' }] })],
+  ["APP031 screens.places.tree.levels[1].by: 'status' does not hold the key of one of makers, the level above. Name a reference to makers.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'status' }] })],
+  ["APP032 screens.places.tree.levels[1]: The list of products is not filtered by 'hidden'. Add it to list.filters of products.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', only: { hidden: false } }] })],
+  ["APP032 screens.places.tree.levels[1].sort: The list of products is not sorted by 'price'. There are: name.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', sort: ['price', 'ASC'] }] })],
+  ["APP032 screens.places.tree.levels[1].shows.cost: 'pric' is not a field of products. Did you mean 'price'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', shows: { cost: 'pric' } }], columns: [{ name: 'name' }, { name: 'cost' }] })],
+  ["APP032 screens.places.tree.columns[1].name: 'prise' is not a field of any level. Did you mean 'price'?", treeOf({ columns: [{ name: 'name' }, { name: 'prise' }] })],
+  ["APP032 screens.places.tree.columns: What a record is called, 'name', is no column. Add it: it is what the tree is read by.", treeOf({ columns: [{ name: 'id' }] })],
+  ["APP034 screens.places.help: 'product' is not a page of the manual. Did you mean 'products'?", { application: { screens: [{ ...screen, help: 'product' }] } }],
 ];
 
 describe('a good declaration', () => {

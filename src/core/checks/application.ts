@@ -79,7 +79,7 @@ const screenFaults = (screen: Screen, context: CheckContext): Fault[] => {
         )
       : []),
     ...unknownNames(
-      'APP024',
+      'APP034',
       screen.help === undefined ? [] : [[`${path}.help`, screen.help]],
       [...byName.values()].map(helpPageOf),
       'a page of the manual',

@@ -341,7 +341,7 @@ describe('somebody who is confined to one main brand', () => {
     const made = await demo.callAs('roles', 'POST', '/api/user/v4/constraints', {
       user_id: account?.['id'],
       type: 'mainBrand',
-      value: [own.main['id']],
+      value: [String(own.main['id'])],
     });
     expect(made.status, made.text).toBe(201);
     headers = await demo.signIn('confined@brands.test');

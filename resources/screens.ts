@@ -2,3 +2,4 @@
 export { tagging } from './finding/tagging.screen.ts';
 export { brandTree } from './catalogue/brandTree.screen.ts';
 export { categories } from './catalogue/categories.screen.ts';
+export { adsCalendar } from './advertising/adsCalendar.screen.ts';

@@ -1,4 +1,5 @@
 export const screens = {
+  'ads-calendar': 'Calendario',
   'brand-tree': 'Marche',
   categories: 'Categorie',
   tagging: 'Tag',

@@ -1,4 +1,5 @@
 export const screens = {
+  'ads-calendar': 'Kalendarz',
   'brand-tree': 'Marki',
   categories: 'Kategorie',
   tagging: 'Tagi',

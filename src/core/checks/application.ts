@@ -1,5 +1,6 @@
 import { helpPageOf } from '../declaration/helpPage.ts';
 import type { Resource, Screen } from '../declaration/resource.ts';
+import { calendarFaults } from './calendars/calendars.ts';
 import { screenShape } from './shapes/screenShape.ts';
 import { shapeFaults } from './shapes/shape.ts';
 import { treeFaults } from './several/trees.ts';
@@ -86,6 +87,7 @@ const screenFaults = (screen: Screen, context: CheckContext): Fault[] => {
     ),
     ...treeFaults(screen, context),
     ...tabFaults(screen, path, application.names.pages, [...byName.values()]),
+    ...calendarFaults(screen, path, context),
   ];
 };
 

@@ -7,7 +7,7 @@ import type { Action } from '../words/action.ts';
 import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
-import type { ScreenConfig, Tab } from '../words/surroundings.ts';
+import type { CalendarConfig, ScreenConfig, Tab } from '../words/surroundings.ts';
 import type { TreeConfig } from '../words/treeConfig.ts';
 import type { ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
@@ -115,14 +115,19 @@ export const forApp = <N extends Names>() => ({
     config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
   ): Resource =>
     describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
-  /** Its own name stays in the type, and whether it has tabs or a tree: without, `customPages/index.ts` has to hold a page for it. */
+  /**
+   * Its own name stays in the type, and whether it has tabs, a tree or a calendar: without, `customPages/index.ts` has to hold a page
+   * for it.
+   */
   defineScreen: <
     const Name extends string,
     T extends Tab<N>[] | undefined = undefined,
     D extends TreeConfig | undefined = undefined,
+    C extends CalendarConfig | undefined = undefined,
   >(
-    screen: ScreenConfig<N> & { name: Name; tabs?: T; tree?: D },
-  ): Screen & { name: Name; tabs: T; tree: D } => screen as Screen & { name: Name; tabs: T; tree: D }, // absent where they are undefined
+    screen: ScreenConfig<N> & { name: Name; tabs?: T; tree?: D; calendar?: C },
+  ): Screen & { name: Name; tabs: T; tree: D; calendar: C } =>
+    screen as Screen & { name: Name; tabs: T; tree: D; calendar: C }, // absent where they are undefined
 });
 
 /** A declaration as it was written, which may lack anything. `isRead`: every default could be filled in. */

@@ -2,7 +2,7 @@
 import type { Names } from './names.ts';
 import type { TreeConfig } from './treeConfig.ts';
 
-/** A screen over several resources: tabs, a tree, or a page of its own in `customPages/`. */
+/** A screen over several resources: tabs, a tree, a calendar, or a page of its own in `customPages/`. */
 export interface ScreenConfig<N extends Names> {
   name: string;
   label: string;
@@ -14,6 +14,25 @@ export interface ScreenConfig<N extends Names> {
   tree?: TreeConfig;
   /** Lists of resources and pages beside each other, each at an address of its own. Who may not open a tab does not see it. */
   tabs?: Tab<N>[];
+  /** When the records of some resources run, as bars in lanes over weeks or months. Who may not list a resource does not see it. */
+  calendar?: CalendarConfig;
+}
+
+/** Records whose bars stand beside each other. */
+export interface CalendarConfig {
+  of: CalendarSource[];
+}
+
+/** A resource whose records start and end: fields of its own with days. Dragging a bar writes both, where its reader may. */
+export interface CalendarSource {
+  resource: string;
+  start: string;
+  /** A last day belongs to the bar, a last moment does not. Without a value the bar is open. */
+  end: string;
+  /** The field whose values are the lanes. Default: one lane for the resource. */
+  lane?: string;
+  /** The choice whose tones colour the bars. */
+  colour?: string;
 }
 
 /** A tab shows the list of a resource, or the page of another screen, which then needs no menu entry. */

@@ -43,6 +43,17 @@ export const screenShape: Shape = objectOf<Screen>(
         { label: "'Items'" },
       ),
     ),
+    calendar: objectOf<NonNullable<Screen['calendar']>>(
+      {
+        of: listOf(
+          objectOf<NonNullable<Screen['calendar']>['of'][number]>(
+            { resource: text, start: text, end: text, lane: text, colour: text },
+            { resource: "'campaigns'", start: "'start_date'", end: "'end_date'" },
+          ),
+        ),
+      },
+      { of: "[{ resource: 'campaigns', start: 'start_date', end: 'end_date' }]" },
+    ),
   },
   { name: "'store-map'", label: "'Store map'", access: "['store']" },
 );

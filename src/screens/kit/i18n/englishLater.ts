@@ -2,6 +2,7 @@ import { account } from './english/later/account.ts';
 import { actionFiles } from './english/later/actionFiles.ts';
 import { adjust } from './english/later/adjust.ts';
 import { audit } from './english/later/audit.ts';
+import { calendar } from './english/later/calendar.ts';
 import { copies } from './english/later/copies.ts';
 import { deleted } from './english/later/deleted.ts';
 import { images } from './english/later/images.ts';
@@ -29,6 +30,7 @@ export const englishLater = {
     actionFiles,
     adjust,
     audit,
+    calendar,
     copies,
     deleted,
     images,

@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './italian/shortcuts.ts';
+import { calendar } from './italian/screens/calendar.ts';
 import { own, panes } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
@@ -119,6 +120,7 @@ export const italian: Translation = {
     views,
     filters,
     own,
+    calendar,
     panes,
     side,
     tree,

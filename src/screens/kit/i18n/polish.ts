@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './polish/shortcuts.ts';
+import { calendar } from './polish/screens/calendar.ts';
 import { own, panes } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
@@ -116,6 +117,7 @@ export const polish: Translation = {
     views,
     filters,
     own,
+    calendar,
     panes,
     side,
     tree,

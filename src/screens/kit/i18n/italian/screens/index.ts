@@ -1,0 +1,6 @@
+/**
+ * What screens over several resources say.
+ *
+ * Taken from outside: calendar.
+ */
+export {};

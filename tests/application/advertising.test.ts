@@ -92,7 +92,7 @@ describe('sponsored campaigns', () => {
   it('SPC-004, SPC-005: are scheduled and stopped; one that never ran keeps its dates', async () => {
     const campaign = await make(`${brand}/campaigns`, { title: 'Stopped', country: 'ITA', wallet_id: 1, ...dates });
     const path = `${brand}/campaigns/${Number(campaign['id'])}`;
-    const act = async (action: string, version: unknown) => ask('POST', `${path}/${action}`, { version } as Json);
+    const act = async (action: string, version: unknown) => ask('POST', `${path}/${action}`, { version });
     const scheduled = await act('schedule', campaign['version']);
     expect([scheduled.status, scheduled.body.data]).toMatchObject([200, { status: 1 }]);
     const stopped = await act('stop', (scheduled.body.data as Json)['version']);

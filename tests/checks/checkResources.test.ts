@@ -7,7 +7,9 @@ import {
   choice,
   decimal,
   fieldTypes,
+  instant,
   integer,
+  plainDate,
   reference,
   referenceList,
   text,
@@ -49,6 +51,18 @@ const move = {
   permissions: ['write'],
 };
 const screen = { name: 'places', label: 'Places', access: ['read'] };
+/** Products that run from day to day. */
+const running = {
+  fields: {
+    opens: plainDate({ label: 'Opens' }),
+    closes: plainDate({ label: 'Closes' }),
+    seen_at: instant({ label: 'Seen' }),
+  },
+  config: {
+    list: { columns: ['id'], filters: { opens: 'between', closes: 'between', seen_at: 'between' } },
+  },
+} satisfies Changes;
+const ran = { resource: 'products', start: 'opens', end: 'closes' };
 
 /** A tree of products below their makers, but for what is said. */
 function treeOf(changes: Partial<NonNullable<Screen['tree']>>): Changes {
@@ -457,18 +471,27 @@ const whole: Bad[] = [
   ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
   ["APP008 screens.places.tabs[0]: A tab shows a list or a page. Write resource: 'items', or page: 'store-map'.", { application: { screens: [{ ...screen, tabs: [{ label: 'Nothing' }] }] } as never }],
   ["APP015 screens.places.tabs[1]: 'products' is named twice in the tabs of this screen. Remove one.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products' }, { label: 'B', resource: 'products' }] }] } }],
-  ["APP030 screens.places.tree.levels[1].resource: 'product' is not a resource with a list. Did you mean 'products'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'product', by: 'maker_id' }] })],
-  ['APP030 screens.places.tree.levels: A tree has two levels at least. Name a resource below the first.', treeOf({ levels: [{ resource: 'makers' }] })],
-  ["APP031 screens.places.tree.levels[0].by: The first level hangs below nothing. Take it out.", treeOf({ levels: [{ resource: 'makers', by: 'country' }, { resource: 'products', by: 'maker_id' }] })],
-  ['APP031 screens.places.tree.levels[1]: It is not said what products hang below. Name the reference to makers.', treeOf({ levels: [{ resource: 'makers' }, { resource: 'products' }] })],
-  ["APP031 screens.places.tree.levels[1].by: 'makr_id' is not a field of products. Did you mean 'maker_id'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'makr_id' }] })],
-  ["APP031 screens.places.tree.levels[1].by: 'status' does not hold the key of one of makers, the level above. Name a reference to makers.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'status' }] })],
-  ["APP032 screens.places.tree.levels[1]: The list of products is not filtered by 'hidden'. Add it to list.filters of products.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', only: { hidden: false } }] })],
-  ["APP032 screens.places.tree.levels[1].sort: The list of products is not sorted by 'price'. There are: name.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', sort: ['price', 'ASC'] }] })],
-  ["APP032 screens.places.tree.levels[1].shows.cost: 'pric' is not a field of products. Did you mean 'price'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', shows: { cost: 'pric' } }], columns: [{ name: 'name' }, { name: 'cost' }] })],
-  ["APP032 screens.places.tree.columns[1].name: 'prise' is not a field of any level. Did you mean 'price'?", treeOf({ columns: [{ name: 'name' }, { name: 'prise' }] })],
-  ["APP032 screens.places.tree.columns: What a record is called, 'name', is no column. Add it: it is what the tree is read by.", treeOf({ columns: [{ name: 'id' }] })],
-  ["APP034 screens.places.help: 'product' is not a page of the manual. Did you mean 'products'?", { application: { screens: [{ ...screen, help: 'product' }] } }],
+  ["APP050 screens.places.tree.levels[1].resource: 'product' is not a resource with a list. Did you mean 'products'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'product', by: 'maker_id' }] })],
+  ['APP050 screens.places.tree.levels: A tree has two levels at least. Name a resource below the first.', treeOf({ levels: [{ resource: 'makers' }] })],
+  ["APP051 screens.places.tree.levels[0].by: The first level hangs below nothing. Take it out.", treeOf({ levels: [{ resource: 'makers', by: 'country' }, { resource: 'products', by: 'maker_id' }] })],
+  ['APP051 screens.places.tree.levels[1]: It is not said what products hang below. Name the reference to makers.', treeOf({ levels: [{ resource: 'makers' }, { resource: 'products' }] })],
+  ["APP051 screens.places.tree.levels[1].by: 'makr_id' is not a field of products. Did you mean 'maker_id'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'makr_id' }] })],
+  ["APP051 screens.places.tree.levels[1].by: 'status' does not hold the key of one of makers, the level above. Name a reference to makers.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'status' }] })],
+  ["APP052 screens.places.tree.levels[1]: The list of products is not filtered by 'hidden'. Add it to list.filters of products.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', only: { hidden: false } }] })],
+  ["APP052 screens.places.tree.levels[1].sort: The list of products is not sorted by 'price'. There are: name.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', sort: ['price', 'ASC'] }] })],
+  ["APP052 screens.places.tree.levels[1].shows.cost: 'pric' is not a field of products. Did you mean 'price'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', shows: { cost: 'pric' } }], columns: [{ name: 'name' }, { name: 'cost' }] })],
+  ["APP052 screens.places.tree.columns[1].name: 'prise' is not a field of any level. Did you mean 'price'?", treeOf({ columns: [{ name: 'name' }, { name: 'prise' }] })],
+  ["APP052 screens.places.tree.columns: What a record is called, 'name', is no column. Add it: it is what the tree is read by.", treeOf({ columns: [{ name: 'id' }] })],
+  ["APP054 screens.places.help: 'product' is not a page of the manual. Did you mean 'products'?", { application: { screens: [{ ...screen, help: 'product' }] } }],
+  ["APP061 screens.places: A screen has tabs or a calendar. Make two screens of it.", { application: { screens: [{ ...screen, tabs: [{ label: 'Products', resource: 'products' }], calendar: { of: [ran] } }] }, ...running }],
+  ["APP061 screens.places.calendar.of: It shows nothing. Name a resource whose records start and end.", { application: { screens: [{ ...screen, calendar: { of: [] } }] } }],
+  ["APP062 screens.places.calendar.of[0].resource: 'shops' is not a resource with a table and a list. There are: products, makers.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, resource: 'shops' }] } }] } }],
+  ["APP063 screens.places.calendar.of[0].end: 'closed' is not a field of products. Did you mean 'closes'?", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, end: 'closed' }] } }] }, ...running }],
+  ["APP064 screens.places.calendar.of[0].start: 'name' has no days. Name a date or a moment.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, start: 'name' }] } }] }, ...running }],
+  ["APP064 screens.places.calendar.of[0].end: The list of products cannot be asked for 'closes'. Add closes: 'between' to its list.filters.", { application: { screens: [{ ...screen, calendar: { of: [ran] } }] }, fields: running.fields, config: { list: { columns: ['id'], filters: { opens: 'between' } } } }],
+  ["APP064 screens.places.calendar.of[0]: 'opens' and 'seen_at' are of two types. A bar starts and ends on one clock.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, end: 'seen_at' }] } }] }, ...running }],
+  ["APP065 screens.places.calendar.of[0].colour: 'name' has no choices, so it has no tones. Name a choice.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, colour: 'name' }] } }] }, ...running }],
+  ["APP065 screens.places.calendar.of[0].lane: 'tags' has several values. A record stands in one lane.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, lane: 'tags' }] } }] }, ...running }],
 ];
 
 describe('a good declaration', () => {

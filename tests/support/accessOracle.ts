@@ -60,6 +60,7 @@ const needed: Readonly<
   create: ({ access }) => [access.create],
   update: ({ access }) => [access.edit],
   move: ({ access }) => [access.edit],
+  clone: ({ access }) => [access.show, access.create],
   delete: ({ access }) => [access.delete],
   bulkCreate: ({ access }) => [access.bulk],
   importRows: ({ access }) => [access.import],

@@ -80,7 +80,7 @@ const screenFaults = (screen: Screen, context: CheckContext): Fault[] => {
         )
       : []),
     ...unknownNames(
-      'APP034',
+      'APP054',
       screen.help === undefined ? [] : [[`${path}.help`, screen.help]],
       [...byName.values()].map(helpPageOf),
       'a page of the manual',

@@ -17,18 +17,18 @@ export const calendarFaults = ({ calendar, tabs }: Screen, path: string, { byNam
   const sources = calendar.of.map((source, at) => ({ source, at: `${path}.calendar.of[${at}]` }));
   const lists = [...byName.values()].filter((one) => one.calls.list !== null && !isComputed(one));
   return [
-    ...(tabs ? [error('APP031', path, 'A screen has tabs or a calendar.', 'Make two screens of it.')] : []),
+    ...(tabs ? [error('APP061', path, 'A screen has tabs or a calendar.', 'Make two screens of it.')] : []),
     ...(sources.length === 0
-      ? [error('APP031', `${path}.calendar.of`, 'It shows nothing.', 'Name a resource whose records start and end.')]
+      ? [error('APP061', `${path}.calendar.of`, 'It shows nothing.', 'Name a resource whose records start and end.')]
       : []),
     ...unknownNames(
-      'APP032',
+      'APP062',
       sources.map(({ source, at }) => [`${at}.resource`, source.resource] as const),
       lists.map(({ name }) => name),
       'a resource with a table and a list',
     ),
     ...repeated(
-      'APP032',
+      'APP062',
       sources.map(({ source, at }) => [`${at}.resource`, source.resource] as const),
       'the resources of a calendar',
     ),
@@ -44,7 +44,7 @@ const sourceFaults = (source: CalendarSource, at: string, resource: Resource, ty
   const named = Object.entries({ start, end, lane, colour }).flatMap(([word, name]): [string, string][] =>
     name === undefined ? [] : [[`${at}.${word}`, name]],
   );
-  const unknown = unknownFields('APP033', named, resource);
+  const unknown = unknownFields('APP063', named, resource);
   if (unknown.length > 0) return unknown;
   const ends = [start, end].map((name, place) => ({ name, path: `${at}.${place === 0 ? 'start' : 'end'}` }));
   const [first, last] = ends.map(({ name }) => fieldOf(resource, name));
@@ -53,12 +53,12 @@ const sourceFaults = (source: CalendarSource, at: string, resource: Resource, ty
       const field = fieldOf(resource, name);
       const type = types[field?.type ?? ''];
       if (!field || !type || !hasDays(field, type))
-        return [error('APP034', path, `'${name}' has no days.`, 'Name a date or a moment.')];
+        return [error('APP064', path, `'${name}' has no days.`, 'Name a date or a moment.')];
       return resource.list.filters[name] === 'between'
         ? []
         : [
             error(
-              'APP034',
+              'APP064',
               path,
               `The list of ${resource.name} cannot be asked for '${name}'.`,
               `Add ${name}: 'between' to its list.filters.`,
@@ -66,13 +66,13 @@ const sourceFaults = (source: CalendarSource, at: string, resource: Resource, ty
           ];
     }),
     ...(first && last && first.type !== last.type
-      ? [error('APP034', at, `'${start}' and '${end}' are of two types.`, 'A bar starts and ends on one clock.')]
+      ? [error('APP064', at, `'${start}' and '${end}' are of two types.`, 'A bar starts and ends on one clock.')]
       : []),
     ...(colour !== undefined && !fieldOf(resource, colour)?.choices
-      ? [error('APP035', `${at}.colour`, `'${colour}' has no choices, so it has no tones.`, 'Name a choice.')]
+      ? [error('APP065', `${at}.colour`, `'${colour}' has no choices, so it has no tones.`, 'Name a choice.')]
       : []),
     ...(lane !== undefined && fieldOf(resource, lane)?.many
-      ? [error('APP035', `${at}.lane`, `'${lane}' has several values.`, 'A record stands in one lane.')]
+      ? [error('APP065', `${at}.lane`, `'${lane}' has several values.`, 'A record stands in one lane.')]
       : []),
   ];
 };

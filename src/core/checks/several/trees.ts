@@ -22,17 +22,17 @@ export const treeFaults = (
   const resources = tree.levels.map(({ resource }) => byName.get(resource));
   const lists = [...byName.values()].filter(({ calls }) => calls.list !== null).map((resource) => resource.name);
   const named = tree.levels.map(({ resource }, at) => [`${path}.levels[${at}].resource`, resource] as const);
-  const unknown = unknownNames('APP030', named, lists, 'a resource with a list');
+  const unknown = unknownNames('APP050', named, lists, 'a resource with a list');
   if (unknown.length > 0) return unknown;
   return [
     ...(tree.levels.length < 2
-      ? [error('APP030', `${path}.levels`, 'A tree has two levels at least.', 'Name a resource below the first.')]
+      ? [error('APP050', `${path}.levels`, 'A tree has two levels at least.', 'Name a resource below the first.')]
       : []),
-    ...repeated('APP030', named, 'the levels of this tree'),
+    ...repeated('APP050', named, 'the levels of this tree'),
     ...tree.levels.flatMap((_, at) => levelFaults(tree, resources, at, path)),
     ...tree.levels.flatMap(({ only }, at) => {
       const resource = resources[at];
-      return resource ? conditionFaults('APP032', `${path}.levels[${at}].only`, only, resource, types) : [];
+      return resource ? conditionFaults('APP052', `${path}.levels[${at}].only`, only, resource, types) : [];
     }),
     ...columnFaults(tree, resources, path),
   ];
@@ -49,14 +49,14 @@ const levelFaults = ({ levels }: TreeConfig, resources: Resources, at: number, p
     ...chainFaults(by, at, resource, resources[at - 1], here),
     ...unfiltered([...(by !== undefined && at > 0 ? [by] : []), ...Object.keys(only ?? {})], resource, here),
     ...unknownFields(
-      'APP032',
+      'APP052',
       Object.entries(shows ?? {}).map(([column, field]) => [`${here}.shows.${column}`, field] as const),
       resource,
     ),
     ...(sort && !resource.list.sortable.includes(sort[0])
       ? [
           error(
-            'APP032',
+            'APP052',
             `${here}.sort`,
             `The list of ${resource.name} is not sorted by '${sort[0]}'.`,
             `There are: ${resource.list.sortable.join(', ')}.`,
@@ -78,23 +78,23 @@ const chainFaults = (
   if (at === 0)
     return by === undefined
       ? []
-      : [error('APP031', `${here}.by`, 'The first level hangs below nothing.', 'Take it out.')];
+      : [error('APP051', `${here}.by`, 'The first level hangs below nothing.', 'Take it out.')];
   if (by === undefined)
     return [
       error(
-        'APP031',
+        'APP051',
         here,
         `It is not said what ${resource.name} hang below.`,
         `Name the reference to ${above?.name}.`,
       ),
     ];
   const field = fieldOf(resource, by);
-  if (!field) return unknownFields('APP031', [[`${here}.by`, by]], resource);
+  if (!field) return unknownFields('APP051', [[`${here}.by`, by]], resource);
   return field.reference === above?.name && !field.many && field.by === undefined && field.from === undefined
     ? []
     : [
         error(
-          'APP031',
+          'APP051',
           `${here}.by`,
           `'${by}' does not hold the key of one of ${above?.name}, the level above.`,
           `Name a reference to ${above?.name}.`,
@@ -107,7 +107,7 @@ const unfiltered = (names: readonly string[], { name, fields, list }: Resource, 
   names
     .filter((one) => fields.some((field) => field.name === one) && !(one in list.filters))
     .map((one) =>
-      error('APP032', here, `The list of ${name} is not filtered by '${one}'.`, `Add it to list.filters of ${name}.`),
+      error('APP052', here, `The list of ${name} is not filtered by '${one}'.`, `Add it to list.filters of ${name}.`),
     );
 
 /** What is found stands below records that were not: it says itself what those are. */
@@ -119,7 +119,7 @@ const standInFaults = (levels: TreeConfig['levels'], resources: Resources, at: n
         ? []
         : [
             error(
-              'APP033',
+              'APP053',
               here,
               `${resources[at]?.name} do not say which of ${resources[level]?.name} they stand below.`,
               'Add fields that join its key and its name along the references.',
@@ -144,22 +144,22 @@ const columnFaults = ({ levels, columns }: TreeConfig, resources: Resources, pat
   );
   return [
     ...unknownNames(
-      'APP032',
+      'APP052',
       placed.filter(([, name]) => !isShown(name)),
       [...new Set(fields)],
       'a field of any level',
     ),
     ...unknownNames(
-      'APP032',
+      'APP052',
       stray,
       columns.map(({ name }) => name),
       'a column of this tree',
     ),
-    ...repeated('APP032', placed, 'the columns of this tree'),
+    ...repeated('APP052', placed, 'the columns of this tree'),
     ...(nameless.length > 0
       ? [
           error(
-            'APP032',
+            'APP052',
             `${path}.columns`,
             `What a record is called, '${nameless[0]}', is no column.`,
             'Add it: it is what the tree is read by.',

@@ -1,4 +1,4 @@
-import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { PlacedBar } from './lanes.ts';
 import type { Grip } from './moves.ts';
 import type { Draft } from './useDraft.ts';
@@ -20,36 +20,44 @@ export const useBarKeys = (
   grid: RefObject<HTMLElement | null>,
   bars: readonly PlacedBar[],
   movable: ReadonlySet<string>,
-  { nudge, settle, drop, shown }: Draft,
+  draft: Draft,
 ): BarKeys => {
   const [focused, setFocused] = useState<string | null>(null);
-  const isThere = bars.some(({ key }) => key === focused);
-  const onKeyDown = useCallback<BarKeys['onKeyDown']>(
-    (event, bar) => {
-      const by = steps[event.key];
-      const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-      if (event.altKey && by !== undefined && isSideways) {
-        event.preventDefault();
-        if (movable.has(bar.resource)) nudge(bar, gripOf(event), by);
-      } else if (event.key === 'Enter' && shown?.key === bar.key) {
-        event.preventDefault();
-        settle(bar);
-      } else if (event.key === 'Escape' && shown) {
-        event.stopPropagation();
-        drop();
-      } else {
-        const at = placeFor(event.key, bars, bar);
-        if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        drop();
-        const key = bars[at]?.key ?? '';
-        grid.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
-      }
-    },
-    [bars, grid, movable, nudge, settle, drop, shown],
-  );
+  const wanted = useRef<string | null>(null);
+  // What keys are pressed on knows how things stand, and stays the same: else every bar would be drawn anew.
+  const now = useRef({ bars, movable, draft });
+  useLayoutEffect(() => {
+    now.current = { bars, movable, draft };
+    if (wanted.current === null) return;
+    grid.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = null;
+  });
+  const onKeyDown = useCallback<BarKeys['onKeyDown']>((event, bar) => {
+    const { bars: all, movable: open, draft: held } = now.current;
+    const by = steps[event.key];
+    if (event.altKey && by !== undefined && sideways.has(event.key)) {
+      event.preventDefault();
+      if (open.has(bar.resource)) held.nudge(bar, gripOf(event), by);
+    } else if (event.key === 'Enter' && held.shown?.key === bar.key) {
+      event.preventDefault();
+      held.settle(bar);
+    } else if (event.key === 'Escape' && held.shown) {
+      event.stopPropagation();
+      held.drop();
+    } else {
+      const at = placeFor(event.key, all, bar);
+      if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      held.drop();
+      wanted.current = all[at]?.key ?? null;
+      setFocused(wanted.current);
+    }
+  }, []);
+  const isThere = useMemo(() => bars.some(({ key }) => key === focused), [bars, focused]);
   return { active: isThere ? focused : (bars[0]?.key ?? null), onFocus: setFocused, onKeyDown };
 };
+
+const sideways: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
 
 const gripOf = ({ shiftKey, ctrlKey }: KeyboardEvent): Grip => (shiftKey ? 'end' : ctrlKey ? 'start' : 'bar');
 

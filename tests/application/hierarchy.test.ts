@@ -179,7 +179,7 @@ describe('categories', () => {
         notDeleted: "Error: Category hasn't been deleted.",
         bulkDeletePartial: "Error: Categories with following ID's haven't been deleted: ",
       });
-    expect(resourceNamed('level2categories').actions['approve']?.texts.partial).toBe(
+    expect(resourceNamed('level2categories').actions['approve']?.texts?.partial).toBe(
       "Error: Categories with following ID's haven't been approved: ",
     );
   });
@@ -294,7 +294,7 @@ describe('brands', () => {
         notUpdated: `${what} hasn't been updated.`,
         bulkDeletePartial: `${what}s with following ID's haven't been deleted: `,
       });
-      expect(actions['approve']?.texts.partial).toBe(`${what}s with following ID's haven't been approved: `);
+      expect(actions['approve']?.texts?.partial).toBe(`${what}s with following ID's haven't been approved: `);
     }
     expect(resourceNamed('brand-aliases').messages).toMatchObject({
       listFailed: 'Error while fetching brand aliases. Please try again later.',

@@ -18,7 +18,7 @@ interface Made {
 }
 
 /** Two of the first level, each with one of the second; below the first of those two of the third. */
-const makeCategories = async (page: Page, browser: Parameters<typeof openApi>[0], baseURL: string): Promise<Made> => {
+const makeCategories = async (browser: Parameters<typeof openApi>[0], baseURL: string): Promise<Made> => {
   const api = await openApi(browser, 'admin', baseURL);
   const word = freshWord();
   const make = async (path: string, name: string, values: object): Promise<number> =>
@@ -39,7 +39,7 @@ test('CAT-001, CAT-002: the tree is walked by keys, says where it is in its addr
   browser,
   baseURL,
 }) => {
-  const { word, tops, lows } = await makeCategories(page, browser, baseURL ?? '');
+  const { word, tops, lows } = await makeCategories(browser, baseURL ?? '');
   await page.goto('/categories');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
   const asked = page.waitForRequest(
@@ -76,7 +76,7 @@ test('CAT-005, CAT-003: a search shows stand-ins for parents, which are never se
   browser,
   baseURL,
 }) => {
-  const { word } = await makeCategories(page, browser, baseURL ?? '');
+  const { word } = await makeCategories(browser, baseURL ?? '');
   await page.goto('/categories');
   await page.getByRole('textbox', { name: 'Search all levels' }).fill(`${word} 2`);
   await expect(rowOf(page, `${word} 2`)).toBeVisible();
@@ -95,7 +95,7 @@ test('CAT-008, CAT-022: records of two levels are edited by one dialog, each lev
   browser,
   baseURL,
 }) => {
-  const { word, middles, lows } = await makeCategories(page, browser, baseURL ?? '');
+  const { word, middles, lows } = await makeCategories(browser, baseURL ?? '');
   await page.goto(`/categories?q=${word}`);
   await rowOf(page, `Group ${word} 2`).getByRole('checkbox').click();
   await rowOf(page, `${word} 1`).getByRole('checkbox').click();
@@ -118,7 +118,7 @@ test('a category is dragged below another one, with a preview of what that touch
   browser,
   baseURL,
 }) => {
-  const { word, middles, lows } = await makeCategories(page, browser, baseURL ?? '');
+  const { word, middles, lows } = await makeCategories(browser, baseURL ?? '');
   const api = await openApi(browser, 'admin', baseURL ?? '');
   await page.goto(`/categories?q=${word}`);
   await rowOf(page, `${word} 1`).dragTo(rowOf(page, `Aisle ${word} 2`));
@@ -142,7 +142,7 @@ test('CAT-025: a child is added in a dialog below its parent, and moved by the m
   browser,
   baseURL,
 }) => {
-  const { word, middles } = await makeCategories(page, browser, baseURL ?? '');
+  const { word, middles } = await makeCategories(browser, baseURL ?? '');
   await page.goto(`/categories?q=${word}`);
   await rowOf(page, `Group ${word} 1`).focus();
   await page.keyboard.press('Shift+F10');

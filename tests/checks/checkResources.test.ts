@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Screen } from '../../src/core/declaration/resource.ts';
 import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { applicationTexts, textsOf } from '../../src/core/records/declaredTexts.ts';
@@ -69,7 +70,10 @@ function treeOf(changes: Partial<NonNullable<Screen['tree']>>): Changes {
   const levels = [{ resource: 'makers' }, { resource: 'products', by: 'maker_id' }];
   const tree = { levels, columns: [{ name: 'name' }], prompt: 'Load data.', ...changes };
   const filters = { name: 'contains' as const, status: 'oneOf' as const, maker_id: 'oneOf' as const };
-  return { config: { list: { ...list, filters, sortable: ['name'] } }, application: { screens: [{ ...screen, tree }] } };
+  return {
+    config: { list: { ...list, filters, sortable: ['name'] } },
+    application: { screens: [{ ...screen, tree }] },
+  };
 }
 
 // One small bad declaration each, and the whole line that it gives.

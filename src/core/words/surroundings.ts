@@ -1,6 +1,6 @@
 /** What stands around resources: screens over several of them, and the services that answer for them. */
-import type { Names } from './names.ts';
-import type { TreeConfig } from './treeConfig.ts';
+import type { Where } from '../fields/conditions.ts';
+import type { Direction, Names } from './names.ts';
 
 /** A screen over several resources: tabs, a tree, a calendar, or a page of its own in `customPages/`. */
 export interface ScreenConfig<N extends Names> {
@@ -39,6 +39,28 @@ export interface CalendarSource {
 export type Tab<N extends Names> = { label: string } & (
   { resource: string; page?: undefined } | { page: N['page']; resource?: undefined }
 );
+
+/** A tree over a chain of resources: the records of each hang below those of the one above. */
+export interface TreeConfig {
+  /** From the top. */
+  levels: TreeLevel[];
+  /** One list for all levels, each the name of a field; '-' where a level lacks it. The name of a record is among them. */
+  columns: { name: string }[];
+  /** Said where there is nothing to show: 'Load data or search for brands.' */
+  prompt: string;
+}
+
+export interface TreeLevel {
+  resource: string;
+  /** The reference to the record that it hangs below; every level but the first has one. */
+  by?: string;
+  /** What is listed of it, until the switch 'Show inactive' lifts that: declared filters. */
+  only?: Where;
+  /** Column -> the field of this level that it shows, where that has another name. */
+  shows?: Record<string, string>;
+  /** The order of what hangs below one record, of sortable fields. Default: by name, where that is one. */
+  sort?: [string, Direction];
+}
 
 /** A remote service: where it is, how it speaks and what it can do. Absent: it cannot. */
 export interface ServiceConfig {

@@ -1,6 +1,6 @@
 import { ancestorsOf, shownField } from '../../declaration/places/treeLevels.ts';
 import type { Resource, Screen } from '../../declaration/resource.ts';
-import type { TreeConfig } from '../../words/treeConfig.ts';
+import type { TreeConfig } from '../../words/surroundings.ts';
 import {
   conditionFaults,
   error,

@@ -1,6 +1,5 @@
 import type { Names } from '../../words/names.ts';
-import type { ScreenConfig } from '../../words/surroundings.ts';
-import type { TreeConfig, TreeLevel } from '../../words/treeConfig.ts';
+import type { ScreenConfig, TreeConfig, TreeLevel } from '../../words/surroundings.ts';
 import { condition } from './fieldShape.ts';
 import { listOf, number, objectOf, oneOf, tableOf, text, tuple, type Shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import type { TreeLevel } from '../../words/treeConfig.ts';
+import type { TreeLevel } from '../../words/surroundings.ts';
 import type { ResourceDescription } from '../resource.ts';
 
 /** What a record says of one that it hangs below, at whatever height. */

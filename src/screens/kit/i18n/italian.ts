@@ -21,7 +21,7 @@ import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
-import { tree } from './italian/tree.ts';
+import { tree } from './italian/screens/tree.ts';
 
 // prettier-ignore
 export const italian: Translation = {

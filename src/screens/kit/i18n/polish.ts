@@ -21,7 +21,7 @@ import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
-import { tree } from './polish/tree.ts';
+import { tree } from './polish/screens/tree.ts';
 
 // prettier-ignore
 export const polish: Translation = {

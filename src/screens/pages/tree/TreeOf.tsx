@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useHref } from 'react-router-dom';
 import type { Screen } from '../../../core/declaration/resource.ts';
-import type { TreeConfig } from '../../../core/words/treeConfig.ts';
+import type { TreeConfig } from '../../../core/words/surroundings.ts';
 import { useScreenTitle } from '../../kit/access/screen.ts';
 import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
 import { FailedState } from '../../kit/blocks/FailedState.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Screen } from '../../../core/declaration/resource.ts';
-import type { TreeConfig } from '../../../core/words/treeConfig.ts';
+import type { TreeConfig } from '../../../core/words/surroundings.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { opens } from '../../kit/access/useCan.ts';

@@ -87,9 +87,7 @@ export const TreeRow = memo(
             className={`tree-cell${isRight ? ' right' : ''}${isName ? ' tree-name' : ''}`}
             {...(isName && { style: { '--level': level } as CSSProperties })} // a custom property
           >
-            {isName && (
-              <Twisty isParent={isParent} isOpen={isOpen} label={label} onToggle={() => hands.toggleOpen(key)} />
-            )}
+            {isName && <Twisty isParent={isParent} isOpen={isOpen} onToggle={() => hands.toggleOpen(key)} />}
             {standsIn ? isName && label : (cells[level]?.(node.row) ?? <span className="nothing">–</span>)}
           </div>
         ))}
@@ -114,23 +112,20 @@ export const TreeRow = memo(
 interface TwistyProps {
   isParent: boolean;
   isOpen: boolean;
-  label: string;
   onToggle(): void;
 }
 
-const Twisty = ({ isParent, isOpen, label, onToggle }: TwistyProps): ReactNode => {
-  const translate = useTranslate();
-  if (!isParent) return <span className="tree-twisty" />;
+/** For the pointer alone: keys open a row by themselves, and the row says whether it is open. */
+const Twisty = ({ isParent, isOpen, onToggle }: TwistyProps): ReactNode => {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
+    <span
       className="tree-twisty"
-      aria-label={translate(`toolkit.tree.${isOpen ? 'close' : 'open'}`, { name: label })}
-      onClick={onToggle}
+      data-parent={isParent || undefined}
+      aria-hidden
+      {...(isParent && { onClick: onToggle })}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-    </button>
+      {isParent && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+    </span>
   );
 };

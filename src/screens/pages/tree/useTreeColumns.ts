@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { shownField } from '../../../core/declaration/places/treeLevels.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
-import type { TreeConfig } from '../../../core/words/treeConfig.ts';
+import type { TreeConfig } from '../../../core/words/surroundings.ts';
 import { buildColumns, type Column } from '../../kit/table/columns.ts';
 import { useColumnContext } from '../listState/useColumnContext.ts';
 import type { Level } from '../treeState/levels.ts';

@@ -2,7 +2,7 @@ import type { Ancestor } from '../../../core/declaration/places/treeLevels.ts';
 import { ancestorsOf, shownField } from '../../../core/declaration/places/treeLevels.ts';
 import { namingFields } from '../../../core/declaration/called.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { TreeConfig, TreeLevel } from '../../../core/words/treeConfig.ts';
+import type { TreeConfig, TreeLevel } from '../../../core/words/surroundings.ts';
 import type { ListRow, Ref } from '../../../core/wire/query.ts';
 import { nodeOf, nodeKey, standInId, withAll, type TreeData, type TreeNode, emptyTree } from './treeData.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../../../server/application.ts';
-import type { TreeConfig } from '../../../../src/core/words/treeConfig.ts';
+import type { TreeConfig } from '../../../../src/core/words/surroundings.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import { foundTree, levelsOf } from '../../../../src/screens/pages/treeState/levels.ts';
 import { moveFault, movedWith } from '../../../../src/screens/pages/treeState/moves.ts';

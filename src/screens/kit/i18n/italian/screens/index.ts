@@ -1,6 +1,6 @@
 /**
- * What screens over several resources say.
+ * Italian texts of screens over several resources.
  *
- * Taken from outside: calendar.
+ * Taken from outside: calendar, tree.
  */
 export {};

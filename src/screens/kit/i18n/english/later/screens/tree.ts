@@ -5,8 +5,6 @@ export const tree = {
   clearSearch: 'Clear the search',
   inactive: 'Show inactive',
   closeAll: 'Close all',
-  open: 'Open %{name}',
-  close: 'Close %{name}',
   standsIn: '%{name} was not found itself: it holds what was',
   select: 'Select %{name}',
   selectShown: 'Select all rows',

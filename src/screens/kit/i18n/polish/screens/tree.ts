@@ -4,8 +4,6 @@ export const tree = {
   clearSearch: 'Wyczyść wyszukiwanie',
   inactive: 'Pokaż nieaktywne',
   closeAll: 'Zwiń wszystko',
-  open: 'Rozwiń %{name}',
-  close: 'Zwiń %{name}',
   standsIn: '%{name}: nie znaleziono tego rekordu, lecz to, co jest pod nim',
   select: 'Zaznacz %{name}',
   selectShown: 'Zaznacz wszystkie wiersze',

@@ -4,8 +4,6 @@ export const tree = {
   clearSearch: 'Cancella la ricerca',
   inactive: 'Mostra gli inattivi',
   closeAll: 'Chiudi tutto',
-  open: 'Apri %{name}',
-  close: 'Chiudi %{name}',
   standsIn: '%{name} non è stato trovato: contiene ciò che è stato trovato',
   select: 'Seleziona %{name}',
   selectShown: 'Seleziona tutte le righe',

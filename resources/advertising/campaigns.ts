@@ -1,6 +1,14 @@
 import { Campaign } from '../../schemas/advertising/Campaign.ts';
 import { defineResource } from '../define.ts';
-import { campaignAccess, campaignStates, periodCheck, stateActions } from './campaignStates.ts';
+import {
+  campaignAccess,
+  campaignRights,
+  cancelling,
+  periodCheck,
+  periodRequired,
+  scheduling,
+  shownByDate,
+} from './campaignStates.ts';
 
 export const campaigns = defineResource(Campaign, {
   name: 'campaigns',
@@ -86,7 +94,21 @@ export const campaigns = defineResource(Campaign, {
       'url_category_homepage_image',
     ],
   },
-  states: campaignStates([{ enough: 'campaign-items', text: 'fewer items than its groups require' }]),
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [
+      {
+        action: 'schedule',
+        from: [0],
+        to: 1,
+        permissions: campaignRights,
+        requires: [...periodRequired, { enough: 'campaign-items', text: 'fewer items than its groups require' }],
+      },
+      { action: 'cancel', from: [0, 1, 2], to: 4, permissions: campaignRights },
+    ],
+    byDate: shownByDate,
+  },
   delete: { soft: 'deleted_at', restore: { request: 'POST /campaigns/restore' } },
   checks: { period: periodCheck },
   related: [
@@ -112,7 +134,19 @@ export const campaigns = defineResource(Campaign, {
   clone: {},
   bulk: { fields: ['type', 'priority', 'funded', 'start_date', 'end_date', 'live_test', 'category_id', 'brands'] },
   history: { with: ['campaign-item-groups', 'campaign-items'] },
-  actions: stateActions('/campaigns', 'Campaign', 'Selected campaigns'),
+  actions: {
+    schedule: {
+      ...scheduling,
+      request: { record: 'POST /campaigns/{id}/schedule', selection: 'POST /campaigns/schedule' },
+      texts: { done: 'Campaign scheduled', many: { done: 'Selected campaigns scheduled' } },
+    },
+    cancel: {
+      ...cancelling,
+      confirm: { ...cancelling.confirm, title: 'Cancel the campaign?', button: 'Cancel campaign' },
+      request: { record: 'POST /campaigns/{id}/cancel', selection: 'POST /campaigns/cancel' },
+      texts: { done: 'Campaign cancelled', many: { done: 'Selected campaigns cancelled' } },
+    },
+  },
   messages: {
     listFailed: 'There was an error while fetching the campaign list',
     showFailed: 'There was an error while getting the requested campaign',

@@ -1,6 +1,14 @@
 import { Collection } from '../../schemas/advertising/Collection.ts';
 import { defineResource } from '../define.ts';
-import { campaignAccess, campaignStates, periodCheck, stateActions } from './campaignStates.ts';
+import {
+  campaignAccess,
+  campaignRights,
+  cancelling,
+  periodCheck,
+  periodRequired,
+  scheduling,
+  shownByDate,
+} from './campaignStates.ts';
 
 export const collections = defineResource(Collection, {
   name: 'collections',
@@ -33,11 +41,31 @@ export const collections = defineResource(Collection, {
       'url_category_homepage_image',
     ],
   },
-  states: campaignStates([]),
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [
+      { action: 'schedule', from: [0], to: 1, permissions: campaignRights, requires: [...periodRequired] },
+      { action: 'cancel', from: [0, 1, 2], to: 4, permissions: campaignRights },
+    ],
+    byDate: shownByDate,
+  },
   delete: { soft: 'deleted_at', restore: { request: 'POST /collections/restore' } },
   checks: { period: periodCheck },
   bulk: { fields: ['priority', 'start_date', 'end_date'] },
-  actions: stateActions('/collections', 'Collection', 'Selected collections'),
+  actions: {
+    schedule: {
+      ...scheduling,
+      request: { record: 'POST /collections/{id}/schedule', selection: 'POST /collections/schedule' },
+      texts: { done: 'Collection scheduled', many: { done: 'Selected collections scheduled' } },
+    },
+    cancel: {
+      ...cancelling,
+      confirm: { ...cancelling.confirm, title: 'Cancel the collection?', button: 'Cancel collection' },
+      request: { record: 'POST /collections/{id}/cancel', selection: 'POST /collections/cancel' },
+      texts: { done: 'Collection cancelled', many: { done: 'Selected collections cancelled' } },
+    },
+  },
   messages: {
     listFailed: 'There was an error while fetching the collection list',
     showFailed: 'There was an error while getting the requested collection',

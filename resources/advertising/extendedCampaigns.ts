@@ -1,6 +1,14 @@
 import { ExtendedCampaign } from '../../schemas/advertising/ExtendedCampaign.ts';
 import { defineResource } from '../define.ts';
-import { campaignAccess, campaignStates, periodCheck, stateActions } from './campaignStates.ts';
+import {
+  campaignAccess,
+  campaignRights,
+  cancelling,
+  periodCheck,
+  periodRequired,
+  scheduling,
+  shownByDate,
+} from './campaignStates.ts';
 
 /** There is no call that deletes one (spec 001 §7). */
 export const extendedCampaigns = defineResource(ExtendedCampaign, {
@@ -28,7 +36,24 @@ export const extendedCampaigns = defineResource(ExtendedCampaign, {
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['title'] } } },
   form: { 'Extended campaign': ['title', 'campaign_id', 'country', 'status'], Period: ['start_date', 'end_date'] },
-  states: campaignStates([{ enough: 'extended-campaign-items', text: 'fewer items than its groups require' }]),
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [
+      {
+        action: 'schedule',
+        from: [0],
+        to: 1,
+        permissions: campaignRights,
+        requires: [
+          ...periodRequired,
+          { enough: 'extended-campaign-items', text: 'fewer items than its groups require' },
+        ],
+      },
+      { action: 'cancel', from: [0, 1, 2], to: 4, permissions: campaignRights },
+    ],
+    byDate: shownByDate,
+  },
   checks: { period: periodCheck },
   related: [
     {
@@ -50,7 +75,19 @@ export const extendedCampaigns = defineResource(ExtendedCampaign, {
     },
   ],
   history: { with: ['extended-campaign-item-groups', 'extended-campaign-items'] },
-  actions: stateActions('/extended_campaigns', 'Extended campaign', 'Selected campaigns'),
+  actions: {
+    schedule: {
+      ...scheduling,
+      request: { record: 'POST /extended_campaigns/{id}/schedule', selection: 'POST /extended_campaigns/schedule' },
+      texts: { done: 'Extended campaign scheduled', many: { done: 'Selected campaigns scheduled' } },
+    },
+    cancel: {
+      ...cancelling,
+      confirm: { ...cancelling.confirm, title: 'Cancel the extended campaign?', button: 'Cancel extended campaign' },
+      request: { record: 'POST /extended_campaigns/{id}/cancel', selection: 'POST /extended_campaigns/cancel' },
+      texts: { done: 'Extended campaign cancelled', many: { done: 'Selected campaigns cancelled' } },
+    },
+  },
   messages: {
     listFailed: 'Error loading campaigns',
     showFailed: 'There was an error while getting the requested campaign',

@@ -58,9 +58,7 @@ const isLookup = (
   const matched = Object.keys(filter).filter((name) => !light.has(name));
   if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;
   const others = columns.filter((name) => !light.has(name));
-  return (
-    others.length === 0 || isWithin(others, new Set([...ruleInputs(resources, resource, user), ...added.columns]))
-  );
+  return others.length === 0 || isWithin(others, new Set([...ruleInputs(resources, resource, user), ...added.columns]));
 };
 
 /** Rows of a form are added by records of this resource: the searches that find them by codes, and what such a row shows of its record. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fromClockText, fromLocalText, toClockText, toLocalText } from '../../../../src/screens/kit/inputs/localInstant.ts';
+import {
+  fromClockText,
+  fromLocalText,
+  toClockText,
+  toLocalText,
+} from '../../../../src/screens/kit/inputs/localInstant.ts';
 
 describe('an instant in its input', () => {
   test('makes the round trip', () => {

@@ -284,7 +284,7 @@ const relations: Bad[] = [
   ["RES601 products.related[0].resource: 'maker' is not a resource. Did you mean 'makers'?", { config: { related: [{ resource: 'maker', by: 'id', many: true, save: 'none' }] } }],
   ["RES602 products.related[0].by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { related: [{ resource: 'makers', by: 'product_id', many: true, save: 'none' }] } }],
   ["RES603 products.related[0].section: 'Makers' is not a section of the form. There are: Main.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'none', section: 'Makers' }] } }],
-  ["RES604 products.related[0].save: Only one related record can be saved with the form. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
+  ["RES604 products.related[0].save: The service 'shop' does not answer a record together with its rows. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
   ["RES605 products.history.with[0]: 'makers' is not a related resource of products.", { config: { history: { with: ['makers'] } } }],
   ["RES606 products.parent.resource: 'shops' is not a resource. There are: products, makers.", { config: { parent: { resource: 'shops', by: 'maker_id' } } }],
   ["RES609 products.scope.country: 'maker_id.region' does not resolve: 'region' is not a field of makers. There are: id, name, country.", { config: { scope: { country: 'maker_id.region' } } }],

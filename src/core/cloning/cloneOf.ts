@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Cloned = Pick<ResourceDescription, 'fields' | 'key' | 'states' | 'related' | 'clone'>;
 
 /** Fields that a copy takes over: not its key, its state, what is unique or the engine's, nor what the declaration leaves out. */
-export const clonedFields = ({ fields, key, states, clone }: Omit<Cloned, 'related'>): Field[] => {
+const clonedFields = ({ fields, key, states, clone }: Omit<Cloned, 'related'>): Field[] => {
   const left = new Set([...(clone?.without ?? []), ...(key.length === 1 ? key : []), states?.field]);
   return fields.filter(
     (field) =>

@@ -1,8 +1,8 @@
-import type { Check } from '../check.ts';
-import { error } from '../check.ts';
+import type { Resource } from '../../declaration/resource.ts';
+import { error, type Fault } from '../faults/fault.ts';
 
 /** A reference that is emptied with what it refers to may be empty, and is one column. */
-const lettingGo: Check = ({ name, key, fields }) =>
+const lettingGo = ({ name, key, fields }: Resource): Fault[] =>
   fields
     .filter((field) => field.whenGone !== undefined)
     .filter(

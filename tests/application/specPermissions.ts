@@ -73,7 +73,7 @@ const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
 const manager = ['pim_role_manager'] as const;
 // SHR-081: the one permission of campaigns does everything with them, the section tools among it (CMP-051).
-const campaigns = {
+const campaignRights = {
   read: ['pim_campaigns_admin'],
   edit: ['pim_campaigns_admin'],
   delete: ['pim_campaigns_admin'],
@@ -170,13 +170,13 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-088
   retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager', 'pim_items'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
-  campaigns: { ...campaigns, actions: campaignStates, restore: ['pim_campaigns_admin'] },
-  collections: { ...campaigns, actions: campaignStates, restore: ['pim_campaigns_admin'] },
-  'extended-campaigns': { read: campaigns.read, edit: campaigns.edit, many: campaigns.many, actions: campaignStates },
-  'campaign-items': campaigns,
-  'campaign-item-groups': campaigns,
-  'extended-campaign-items': campaigns,
-  'extended-campaign-item-groups': campaigns,
+  campaigns: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  collections: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  'extended-campaigns': { read: campaignRights.read, edit: campaignRights.edit, many: campaignRights.many, actions: campaignStates },
+  'campaign-items': campaignRights,
+  'campaign-item-groups': campaignRights,
+  'extended-campaign-items': campaignRights,
+  'extended-campaign-item-groups': campaignRights,
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -172,7 +172,12 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   campaigns: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
   collections: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
-  'extended-campaigns': { read: campaignRights.read, edit: campaignRights.edit, many: campaignRights.many, actions: campaignStates },
+  'extended-campaigns': {
+    read: campaignRights.read,
+    edit: campaignRights.edit,
+    many: campaignRights.many,
+    actions: campaignStates,
+  },
   'campaign-items': campaignRights,
   'campaign-item-groups': campaignRights,
   'extended-campaign-items': campaignRights,

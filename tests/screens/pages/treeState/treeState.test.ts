@@ -211,3 +211,24 @@ it('draws no more than a screenful and some rows, of however many', () => {
     expect(last).toBeGreaterThanOrEqual(Math.min(20_000, Math.ceil((top + 900) / 36)));
   }
 });
+
+describe('the declared trees', () => {
+  const treeNamed = (name: string) => application.screens.find((screen) => screen.name === name)?.tree;
+
+  it('CAT-002, BRA-002: prompts say the exact texts', () => {
+    expect(treeNamed('categories')?.prompt).toBe('Load data or search for categories.');
+    expect(treeNamed('brand-tree')?.prompt).toBe('Load data or search for brands.');
+  });
+
+  it('CAT-007, CAT-013, BRA-004: has the columns of the spec; the max size is what a level 2 category may weigh', () => {
+    expect(treeNamed('categories')?.columns.map(({ name }) => name)).toEqual([
+      ...['id', 'name', 'active', 'status', 'country', 'priority', 'max_size', 'frozen', 'category_master_id'],
+      ...['vertical', 'rate', 'compliance_risk'],
+    ]);
+    expect(treeNamed('categories')?.levels[1]?.shows).toEqual({ max_size: 'max_weight' });
+    expect(treeNamed('categories')?.levels[0]?.only).toEqual({ active: true });
+    expect(treeNamed('brand-tree')?.columns.map(({ name }) => name)).toEqual([
+      ...['id', 'name', 'item_count', 'private_label', 'status'],
+    ]);
+  });
+});

@@ -49,7 +49,7 @@ export const addRowsRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 };
 
 const readRows = (given: unknown): Row[] => {
-  const read = readBody<Row[] | { rows: Row[] }>(body as z.ZodType<Row[] | { rows: Row[] }>, given); // a union of the two
+  const read = readBody<Row[] | { rows: Row[] }>(body, given);
   const rows = Array.isArray(read) ? read : read.rows;
   if (rows.length === 0) throw new RequestError(422, 'VALIDATION', 'rowsNeeded');
   return rows;

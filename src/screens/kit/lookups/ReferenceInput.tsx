@@ -11,7 +11,7 @@ import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import type { InputProps } from '../inputs/fieldView.ts';
 import { asRef, type LookupOption } from './lookupOption.ts';
-import { useOffered, useSuggestions, withSuggestions } from './useSuggestions.ts';
+import { useOffer } from './useSuggestions.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
 import { useEarlyChoice, useTypedName, useWholeChoice, wholeOf, type Early } from './useTypedName.ts';
 import '../theme/inputs.css';
@@ -49,9 +49,8 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     among: props.among,
     record: props.record,
   });
-  const suggested = useSuggestions(props, isFocused && chosen.length === 0 && typed === '');
-  useOffered(suggested, () => setOpen(true));
-  const offered = withSuggestions(lookup, suggested);
+  const isBlank = chosen.length === 0 && typed === '';
+  const offered = useOffer(props, { isAsked: isFocused && isBlank, lookup, open: () => setOpen(true) });
   useEarlyChoice({ early, setEarly, lookup, typed }, (ref) => {
     if (ref) choose(ref);
     if (!early?.byEnter) props.onBlur();
@@ -72,8 +71,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     if (event.key === 'Tab') chooseWhole();
     if (event.key !== 'Enter' || !isUnread) return;
     if (lookup.isBehind) {
-      event.preventDefault();
-      event.defaultMuiPrevented = true;
+      keepFromChoosing(event);
       setEarly({ text: typed, byEnter: true });
     }
     // What is wrong with the text stands where the list was.
@@ -82,20 +80,14 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const shared = {
     id,
     disabled,
-    className: 'lookup',
+    ...fixed,
     open: isOpen,
     // What an earlier text found stays in view and cannot be taken; the first stays marked, so that it is again.
     getOptionDisabled: () => lookup.isBehind,
-    disabledItemsFocusable: true,
     onKeyDown,
     options: offered.options,
     loading: offered.state === 'loading',
     ...looksOf(offered, translate),
-    getOptionLabel: (ref: Ref) => ref.label,
-    getOptionKey: (ref: Ref) => String(ref.id),
-    isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
-    // The server has searched already, by its own rules.
-    filterOptions: (refs: Ref[]) => refs,
     onOpen: () => setOpen(true),
     onClose: () => {
       setOpen(false);
@@ -113,20 +105,15 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     renderOption: renderOption(offered, translate('toolkit.inputs.narrow')),
     renderInput: renderInput(props, chosen.length === 0),
   };
-  if (field.many)
+  if (field.many) {
+    const keep = (refs: readonly LookupOption[]): void => {
+      props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs.map(asRef));
+      setTyped('');
+    };
     return (
-      <Autocomplete<LookupOption, true>
-        {...shared}
-        multiple
-        disableCloseOnSelect
-        filterSelectedOptions
-        value={chosen}
-        onChange={(_, refs) => {
-          props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs.map(asRef));
-          setTyped('');
-        }}
-      />
+      <Autocomplete<LookupOption, true> {...shared} {...several} value={chosen} onChange={(_, refs) => keep(refs)} />
     );
+  }
   return (
     <>
       <Autocomplete<LookupOption>
@@ -138,17 +125,44 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
           if (ref && 'key' in event && event.key === 'Enter') props.onPicked?.();
         }}
       />
-      {isUnread && namesNone(lookup) && props.onUnread && !props.onPicked && (
-        <MakeReference
-          resource={field.reference ?? ''}
-          text={typed.trim()}
-          onOffered={() => setOpen(false)}
-          onMade={choose}
-        />
+      {isUnread && (
+        <Making input={props} lookup={lookup} text={typed.trim()} close={() => setOpen(false)} choose={choose} />
       )}
     </>
   );
 };
+
+/** What is the same of every such input. */
+const fixed = {
+  className: 'lookup',
+  disabledItemsFocusable: true,
+  getOptionLabel: (ref: Ref) => ref.label,
+  getOptionKey: (ref: Ref) => String(ref.id),
+  isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
+  // The server has searched already, by its own rules.
+  filterOptions: (refs: LookupOption[]) => refs,
+};
+
+const several = { multiple: true, disableCloseOnSelect: true, filterSelectedOptions: true } as const;
+
+const keepFromChoosing = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+  event.preventDefault();
+  event.defaultMuiPrevented = true;
+};
+
+interface MakingProps {
+  input: InputProps;
+  lookup: Lookup;
+  text: string;
+  close(): void;
+  choose(ref: Ref): void;
+}
+
+/** A button that makes what a form's typed name lacks; a cell has no room for it. */
+const Making = ({ input, lookup, text, close, choose }: MakingProps): ReactNode =>
+  namesNone(lookup) && input.onUnread && !input.onPicked ? (
+    <MakeReference resource={input.field.reference ?? ''} text={text} onOffered={close} onMade={choose} />
+  ) : null;
 
 const namesNone = ({ isBehind, options, state }: Lookup): boolean =>
   !isBehind && state === 'idle' && options.length === 0;

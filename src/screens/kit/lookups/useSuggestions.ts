@@ -11,7 +11,7 @@ import type { Lookup } from './useLookup.ts';
 const freshMs = 10_000;
 
 /** What records alike hold, for a field that says so, while `isAsked`; each says which records it comes from. Null: it is on its way. */
-export const useSuggestions = ({ field, record }: InputProps, isAsked: boolean): readonly LookupOption[] | null => {
+const useSuggestions = ({ field, record }: InputProps, isAsked: boolean): readonly LookupOption[] | null => {
   const provider = useChangeProvider();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const why = ({ count, like }: Suggestion, translate: ReturnType<typeof useTransl
 };
 
 /** A lookup with what is suggested before all else. Nothing is offered before that has come, so that Enter takes what was seen. */
-export const withSuggestions = (lookup: Lookup, suggested: readonly LookupOption[] | null): Lookup => {
+const withSuggestions = (lookup: Lookup, suggested: readonly LookupOption[] | null): Lookup => {
   if (suggested === null) return { ...lookup, options: [], state: 'loading' };
   if (suggested.length === 0) return lookup;
   const known = new Set(suggested.map(({ id }) => String(id)));
@@ -63,10 +63,20 @@ export const withSuggestions = (lookup: Lookup, suggested: readonly LookupOption
 };
 
 /** Shows what is suggested once it has come, to whoever is at the input. */
-export const useOffered = (suggested: readonly LookupOption[] | null, open: () => void): void => {
+const useOffered = (suggested: readonly LookupOption[] | null, open: () => void): void => {
   const isThere = suggested !== null && suggested.length > 0;
   const show = useEffectEvent(open);
   useEffect(() => {
     if (isThere) show();
   }, [isThere]);
+};
+
+/** A lookup with what is suggested while it is asked for, which opens once that has come. */
+export const useOffer = (
+  props: InputProps,
+  { isAsked, lookup, open }: { isAsked: boolean; lookup: Lookup; open: () => void },
+): Lookup => {
+  const suggested = useSuggestions(props, isAsked);
+  useOffered(suggested, open);
+  return withSuggestions(lookup, suggested);
 };

@@ -1,21 +1,15 @@
 import { ancestorsOf, shownField } from '../../declaration/places/treeLevels.ts';
 import type { Resource, Screen } from '../../declaration/resource.ts';
 import type { TreeConfig } from '../../words/surroundings.ts';
-import {
-  conditionFaults,
-  error,
-  fieldOf,
-  repeated,
-  unknownFields,
-  unknownNames,
-  type CheckContext,
-  type Fault,
-} from '../check.ts';
+import type { FieldTypes } from '../../fields/fieldType.ts';
+import { conditionFaults } from '../faults/conditionFaults.ts';
+import { error, repeated, unknownNames, type Fault } from '../faults/fault.ts';
+import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 
 /** What is wrong with the tree of a screen: its levels are a chain of resources, its columns fields of theirs. */
 export const treeFaults = (
   { name, tree }: Pick<Screen, 'name' | 'tree'>,
-  { byName, types }: Pick<CheckContext, 'byName' | 'types'>,
+  { byName, types }: { byName: ReadonlyMap<string, Resource>; types: FieldTypes },
 ): Fault[] => {
   if (!tree) return [];
   const path = `screens.${name}.tree`;

@@ -6,7 +6,7 @@ interface Listed {
 }
 
 /** Whether a list is a tab of a screen, as those of the levels of a tree are. */
-export const isTabOf = (resource: string, { tabs = [], tree }: Pick<Screen, 'tabs' | 'tree'>): boolean =>
+const isTabOf = (resource: string, { tabs = [], tree }: Pick<Screen, 'tabs' | 'tree'>): boolean =>
   [...tabs, ...(tree?.levels ?? [])].some((one) => one.resource === resource);
 
 /** The screen that shows a list among its tabs, where that has no entry of its own in the menu: its page is under these tabs. */

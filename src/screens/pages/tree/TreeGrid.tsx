@@ -3,7 +3,8 @@ import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode 
 import type { ShownNode } from '../treeState/treeData.ts';
 import { isStandIn } from '../treeState/treeData.ts';
 import { deedOf, typedAhead, type TreeDeed } from '../treeState/treeKeys.ts';
-import { rowHeight, TreeRow, type RowHands } from './TreeRow.tsx';
+import { rowHeight } from '../treeState/windowOf.ts';
+import { TreeRow, type RowHands } from './TreeRow.tsx';
 import type { TreeColumn } from './useTreeColumns.ts';
 import { useWindow } from './useWindow.ts';
 import './tree.css';

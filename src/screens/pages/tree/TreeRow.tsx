@@ -2,9 +2,8 @@ import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, type CSSProperties, type DragEvent, type ReactNode } from 'react';
 import { isStandIn, type ShownNode } from '../treeState/treeData.ts';
+import { rowHeight } from '../treeState/windowOf.ts';
 import type { TreeColumn } from './useTreeColumns.ts';
-
-export const rowHeight = 36;
 
 /** What is done to a row, by the key of its node. The same functions while the tree is open: a row is drawn when it changes. */
 export interface RowHands {

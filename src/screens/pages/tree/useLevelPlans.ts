@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PlanStep } from '../../kit/steps/usePlanStep.ts';
 
 /** What the plan of one level comes to; null: there is none yet. */
-export interface LevelState {
+interface LevelState {
   count: number;
   isReady: boolean;
   isApplying: boolean;

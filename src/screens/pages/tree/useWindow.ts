@@ -1,16 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { rowHeight } from './TreeRow.tsx';
-
-/** Rows above and below what is seen that are drawn as well. */
-const spare = 12;
-
-/** The rows that are drawn, of however many: those that are seen and some around them. Of `[first, last)`. */
-export const windowOf = (top: number, height: number, count: number): [first: number, last: number] => {
-  // Scrolled by less, the same rows are drawn.
-  const step = Math.floor(top / rowHeight / spare) * spare;
-  const first = Math.max(0, Math.min(step, count) - spare);
-  return [first, Math.min(count, step + Math.ceil(height / rowHeight) + 2 * spare)];
-};
+import { windowOf } from '../treeState/windowOf.ts';
 
 /** The rows of a box that scrolls which are drawn now. `head`: what stands above them in it, in px. */
 export const useWindow = (box: RefObject<HTMLElement | null>, count: number): [number, number] => {

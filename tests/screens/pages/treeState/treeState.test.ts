@@ -22,7 +22,7 @@ import {
   type TreeData,
 } from '../../../../src/screens/pages/treeState/treeData.ts';
 import { deedOf, typedAhead } from '../../../../src/screens/pages/treeState/treeKeys.ts';
-import { windowOf } from '../../../../src/screens/pages/tree/useWindow.ts';
+import { windowOf } from '../../../../src/screens/pages/treeState/windowOf.ts';
 
 const config = application.screens.find(({ name }) => name === 'categories')?.tree as TreeConfig; // declared
 const levels = levelsOf(

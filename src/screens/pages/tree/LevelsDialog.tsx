@@ -57,11 +57,10 @@ const LevelsDialog = ({ step, verb, parts, onClose, onApplied }: LevelsDialogPro
     onClose();
   };
   const applied = (part: LevelPart, summary: ChangeSetSummary | null): void => {
-    const isLast = parts.every(({ at }) => at === part.at || plans.done.has(at));
-    plans.applied(part.at, step.kind !== 'delete');
+    const isLast = plans.applied(part.at, step.kind !== 'delete');
     onApplied(part, summary);
     if (isLast) onClose();
-    else if (step.kind === 'delete') setRound(round + 1);
+    else if (step.kind === 'delete') setRound((before) => before + 1);
   };
   return (
     <Dialog

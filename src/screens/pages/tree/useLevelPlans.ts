@@ -20,8 +20,8 @@ export interface LevelPlans {
   done: ReadonlySet<number>;
   /** Writes the plans one after the other, the lowest level first. */
   goOn(): void;
-  /** The plan of a level was written. `goesOn` false: those above are looked at again first. */
-  applied(level: number, goesOn: boolean): void;
+  /** The plan of a level was written; answers whether all are. `goesOn` false: those above are looked at again first. */
+  applied(level: number, goesOn: boolean): boolean;
   leave(): void;
 }
 
@@ -31,6 +31,8 @@ export const useLevelPlans = (levels: readonly number[]): LevelPlans => {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const hands = useRef(new Map<number, Pick<PlanStep, 'goOn' | 'leave'>>());
   const queue = useRef<number[]>([]);
+  // A plan is begun where the one before it ends, before anything is drawn anew.
+  const written = useRef(new Set<number>());
   const report = useCallback<LevelPlans['report']>((level, state, own) => {
     hands.current.set(level, own);
     setStates((before) => {
@@ -58,9 +60,11 @@ export const useLevelPlans = (levels: readonly number[]): LevelPlans => {
       next();
     },
     applied: (level, goesOn) => {
-      setDone(new Set([...done, level]));
+      written.current.add(level);
+      setDone(new Set(written.current));
       if (goesOn) next();
       else queue.current = [];
+      return levels.every((one) => written.current.has(one));
     },
     leave: () => {
       for (const level of levels) if (!done.has(level)) hands.current.get(level)?.leave();

@@ -6,7 +6,7 @@ import type { OperationFile, OperationTable } from '../context/operation.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Step } from './jobKind.ts';
-import { toldTo } from './toldTo.ts';
+import { toldTo } from './jobRow.ts';
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';

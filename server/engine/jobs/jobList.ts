@@ -7,9 +7,8 @@ import type { SignedIn } from '../access/signedIn.ts';
 import type { Writing } from '../writing/writing.ts';
 import { fileOf } from './jobEnds.ts';
 import type { JobKind } from './jobKind.ts';
-import type { JobRow } from './jobRow.ts';
 import { keepSummary, sumUp } from './jobSummary.ts';
-import { toldTo } from './toldTo.ts';
+import { toldTo, type JobRow } from './jobRow.ts';
 
 const statuses = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
 

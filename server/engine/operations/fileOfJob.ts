@@ -2,7 +2,7 @@ import { RequestError } from '../access/requestError.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Operation } from '../context/operation.ts';
 import { fileOf } from '../jobs/jobEnds.ts';
-import { toldTo } from '../jobs/toldTo.ts';
+import { toldTo } from '../jobs/jobRow.ts';
 import { uuidOf } from '../database/uuid.ts';
 
 /** Where the file of one's own job is. Takes its `id`; 404 while there is none, as of a job of somebody else. */

@@ -29,6 +29,7 @@ import { lettingGoChecks } from './several/lettingGo.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { suggestedChecks } from './several/suggestedValues.ts';
 import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
@@ -57,6 +58,7 @@ const resourceChecks: readonly Check[] = [
   ...zoneChecks,
   ...referredChecks,
   ...lettingGoChecks,
+  ...suggestedChecks,
   ...relationChecks,
   ...parentChecks,
   findOpensFaults,

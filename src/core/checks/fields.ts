@@ -303,45 +303,6 @@ const personal: FieldCheck = (field, at, resource) => {
   ];
 };
 
-/** What makes records alike are their own texts, and what is suggested is one other record. */
-const suggested: FieldCheck = (field, at, resource, { types }) => {
-  if (!field.suggested) return [];
-  const { like, within } = field.suggested;
-  const path = `${at}.suggested`;
-  const isColumn = ({ from, stored, many }: Field): boolean => from === undefined && stored !== false && !many;
-  const named = [
-    ...listed(`${path}.like`, like),
-    ...(within === undefined ? [] : [[`${path}.within`, within] as const]),
-  ];
-  const unfit = named.flatMap(([place, name]) => {
-    const other = fieldOf(resource, name);
-    const isText = other && types[other.type]?.sql.column(other) === 'text';
-    return other && (!isColumn(other) || (place !== `${path}.within` && !isText))
-      ? [
-          error(
-            'RES132',
-            place,
-            `'${name}' is no ${place === `${path}.within` ? 'value' : 'text'} of its own.`,
-            'Records are compared by their own columns.',
-          ),
-        ]
-      : [];
-  });
-  return [
-    ...(field.reference !== undefined && !field.readOnly && isColumn(field)
-      ? []
-      : [error('RES132', path, 'Only a reference to one record is offered values.', 'Leave it out.')]),
-    ...(like.length === 0
-      ? [error('RES132', `${path}.like`, 'Nothing makes records alike.', 'Name a field of texts.')]
-      : []),
-    ...unknownFields('RES132', named, resource),
-    ...unfit,
-    ...(isComputed(resource)
-      ? [error('RES132', path, 'Records without a table are compared by nothing.', 'Leave it out.')]
-      : []),
-  ];
-};
-
 const assist: FieldCheck = ({ assist: help }, at, resource) =>
   help
     ? [
@@ -382,7 +343,6 @@ const ofOneField: readonly FieldCheck[] = [
   merges,
   typedAs,
   gaps,
-  suggested,
   personal,
   assist,
   unit,

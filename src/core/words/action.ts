@@ -57,7 +57,7 @@ export interface Action<T, I, N extends Names> {
   shows?: AnswerConfig;
 }
 
-interface NothingForeseen {
+export interface NothingForeseen {
   when: Record<string, string | number | boolean | null>;
   text: string;
 }

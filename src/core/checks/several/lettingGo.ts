@@ -16,7 +16,7 @@ const lettingGo = ({ name, key, fields }: Resource): Fault[] =>
     )
     .map((field) =>
       error(
-        'RES164',
+        'RES165',
         `${name}.fields.${field.name}.whenGone`,
         `'${field.name}' cannot be emptied.`,
         'Say it of a reference that is a column, is not required and no part of the key.',

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
+import type { NothingForeseen } from '../../../core/words/action.ts';
 import { useWords } from '../access/useTitle.ts';
 import { errorBodyOf } from '../messages/buildMessage.ts';
 import { useSay } from '../messages/resourceText.ts';
@@ -93,7 +94,7 @@ interface ForeseenDialogProps {
   title: string;
   text: string;
   button: string;
-  nothing: { when: Readonly<Record<string, unknown>>; text: string } | undefined;
+  nothing: NothingForeseen | undefined;
   onConfirm(): void;
   onClose(): void;
 }

@@ -134,7 +134,7 @@ export const italian: Translation = {
     live,
     messages,
     import: importing,
-    loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
+    loading: 'Caricamento', treeTab: 'Albero', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
     header: {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',

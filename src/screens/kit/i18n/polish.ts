@@ -131,7 +131,7 @@ export const polish: Translation = {
     live,
     messages,
     import: importing,
-    loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
+    loading: 'Wczytywanie', treeTab: 'Drzewo', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
     header: {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',

@@ -21,7 +21,7 @@ export const useTabs = (screen: Screen): OpenTab[] => {
   const { permissions } = useUser();
   const titleOf = useTitles();
   const own = screen.tree
-    ? [{ name: '', label: translate('toolkit.tree.tab'), to: `/${screen.name}`, isTree: true as const }]
+    ? [{ name: '', label: translate('toolkit.treeTab'), to: `/${screen.name}`, isTree: true as const }]
     : [];
   const levels = (screen.tree?.levels ?? []).flatMap(({ resource }): OpenTab[] => {
     const entry = manifest.resources.find(({ name }) => name === resource);

@@ -1,5 +1,4 @@
 export const tree = {
-  tab: 'Albero',
   search: 'Cerca in tutti i livelli',
   clearSearch: 'Cancella la ricerca',
   inactive: 'Mostra gli inattivi',

@@ -1,5 +1,4 @@
 export const tree = {
-  tab: 'Drzewo',
   search: 'Szukaj na wszystkich poziomach',
   clearSearch: 'Wyczyść wyszukiwanie',
   inactive: 'Pokaż nieaktywne',

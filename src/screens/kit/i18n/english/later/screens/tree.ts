@@ -1,6 +1,5 @@
 /** What is said of a tree over several resources. */
 export const tree = {
-  tab: 'Tree',
   search: 'Search all levels',
   clearSearch: 'Clear the search',
   inactive: 'Show inactive',

@@ -83,7 +83,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     ...fixed,
     open: isOpen,
     // What an earlier text found stays in view and cannot be taken; the first stays marked, so that it is again.
-    getOptionDisabled: () => lookup.isBehind,
+    getOptionDisabled: (option: LookupOption) => lookup.isBehind && !option.isSuggested,
     onKeyDown,
     options: offered.options,
     loading: offered.state === 'loading',

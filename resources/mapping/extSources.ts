@@ -11,7 +11,8 @@ export const extSources = defineResource(ExtSource, {
   key: 'id',
   recordRepresentation: 'name',
   calls: { query: 'GET /search/extsources', update: null, delete: null },
-  access: { list: ['pim_association'], edit: ['pim_association'] },
+  // There is no more of one than its name, which a constraint is made by.
+  access: { list: ['pim_association'], edit: ['pim_association'], lookup: ['pim_role_manager'] },
   scope: { categoryMappingSource: 'id' },
   list: {
     columns: ['id', 'name'],

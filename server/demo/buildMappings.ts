@@ -44,8 +44,15 @@ const sources: readonly {
 /** Of ten families of a source it has six; of those three are to be mapped still, and one in twelve is skipped. */
 const parts = { there: 0.6, mapped: 0.7, skipped: 0.08 };
 
-/** The sources, and their families in no order. */
-export const buildMappings = (random: Random, shelves: readonly Category[]): { sources: Row[]; mappings: Row[] } => {
+/** So many a small marketplace has too. */
+const least = 600;
+
+/** The sources, and their families in no order: as many as the marketplace has items, and no fewer than some hundreds. */
+export const buildMappings = (
+  random: Random,
+  shelves: readonly Category[],
+  items: number,
+): { sources: Row[]; mappings: Row[] } => {
   const families = shelves.filter(({ country }) => country === 'ITA').flatMap(familiesOf);
   const mappings = sources.flatMap(({ write }, place) => {
     const written = new Map<string, Row>();
@@ -57,7 +64,10 @@ export const buildMappings = (random: Random, shelves: readonly Category[]): { s
   });
   return {
     sources: sources.map(({ name }, place) => ({ id: place + 1, name })),
-    mappings: random.shuffle(mappings).map((row, place) => ({ id: place + 1, ...row })),
+    mappings: random
+      .shuffle(mappings)
+      .slice(0, Math.max(least, items))
+      .map((row, place) => ({ id: place + 1, ...row })),
   };
 };
 

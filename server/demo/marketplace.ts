@@ -44,7 +44,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
-  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves);
+  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main],

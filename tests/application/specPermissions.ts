@@ -162,7 +162,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     read: ['pim_association'],
     edit: ['pim_association'],
     many: ['pim_association'],
-    lookedUp: ['pim_role_manager'],
+    lookedUpWhole: ['pim_role_manager'],
   },
   // SHR-086, STO-028
   'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },

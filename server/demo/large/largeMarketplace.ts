@@ -54,7 +54,7 @@ export function* largeMarketplace({
   );
   const first = [...take(items.all(), Math.min(mostProposed, size.items))];
   const proposed = buildDrafts(seededRandom(seed + 1), first, now);
-  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves);
+  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
   yield ['masters', masters];
   yield ['mainbrands', brands.main];
   yield ['unitbrands', brands.unit];

@@ -25,7 +25,7 @@ export const periodCheck = {
 
 const onRecords = {
   on: ['record' as const, 'selection' as const],
-  result: 'perId' as const,
+  result: 'record' as const,
   permissions: campaignRights,
 };
 

@@ -15,6 +15,7 @@ export const campaigns = {
     name: 'Kampania |||| Kampanie',
     one: 'kampania',
     many: 'kampanie',
+    object: 'kampanię |||| kampanie |||| kampanii',
     sections: {
       Campaign: 'Kampania',
       Period: 'Okres',
@@ -125,6 +126,7 @@ export const campaigns = {
     name: 'Produkt kampanii |||| Produkty kampanii',
     one: 'produkt kampanii',
     many: 'produkty kampanii',
+    object: 'produkt kampanii |||| produkty kampanii |||| produktów kampanii',
     sections: { Item: 'Produkt' },
     choices: { type: types, status: statuses },
     fields: {
@@ -158,6 +160,7 @@ export const campaigns = {
     name: 'Grupa produktów |||| Grupy produktów',
     one: 'grupa produktów',
     many: 'grupy produktów',
+    object: 'grupę produktów |||| grupy produktów |||| grup produktów',
     sections: { 'Item group': 'Grupa produktów' },
     fields: {
       campaign_id: 'Kampania',
@@ -184,6 +187,7 @@ export const campaigns = {
     name: 'Kampania rozszerzona |||| Kampanie rozszerzone',
     one: 'kampania rozszerzona',
     many: 'kampanie rozszerzone',
+    object: 'kampanię rozszerzoną |||| kampanie rozszerzone |||| kampanii rozszerzonych',
     sections: { 'Extended campaign': 'Kampania rozszerzona', Period: 'Okres' },
     choices: { status: statuses },
     search: { ids: 'ID', query: 'Tekst' },
@@ -230,6 +234,7 @@ export const campaigns = {
     name: 'Produkt kampanii rozszerzonej |||| Produkty kampanii rozszerzonej',
     one: 'produkt kampanii rozszerzonej',
     many: 'produkty kampanii rozszerzonej',
+    object: 'produkt kampanii rozszerzonej |||| produkty kampanii rozszerzonej |||| produktów kampanii rozszerzonej',
     sections: { Item: 'Produkt' },
     choices: { status: statuses },
     list: { prompt: 'Wczytaj dane lub wyszukaj produkty kampanii.' },
@@ -259,6 +264,7 @@ export const campaigns = {
     name: 'Grupa produktów |||| Grupy produktów',
     one: 'grupa produktów',
     many: 'grupy produktów',
+    object: 'grupę produktów |||| grupy produktów |||| grup produktów',
     sections: { 'Item group': 'Grupa produktów' },
     fields: {
       extended_campaign_id: 'Kampania rozszerzona',
@@ -278,6 +284,7 @@ export const campaigns = {
     name: 'Kolekcja |||| Kolekcje',
     one: 'kolekcja',
     many: 'kolekcje',
+    object: 'kolekcję |||| kolekcje |||| kolekcji',
     sections: { Collection: 'Kolekcja', Period: 'Okres', Banners: 'Banery' },
     choices: { status: statuses },
     search: { ids: 'ID', query: 'Tekst' },

@@ -96,6 +96,31 @@ describe('SHR-075: who sees a part of the records is told nothing of the others'
     expect((await demo.call('POST', `${pim}/search/items/gdoids`, ['GDO-BEYOND'])).body.data).toHaveLength(1);
   });
 
+  it('by in how many stores an item is, and in which: those beyond are not among them', async () => {
+    const own = await makeItem('ITA');
+    const storeOf = async (condition: string): Promise<unknown> =>
+      (
+        await demo.rows(
+          `SELECT s.id FROM distance."draft-stores" s WHERE s.active <> 0 AND s.country = 'ITA' AND s.retailer_id ${condition} ORDER BY 1 LIMIT 1`,
+          [retailer],
+        )
+      )[0]?.['id'];
+    const [within, beyond] = [await storeOf('= $1'), await storeOf('IS DISTINCT FROM $1')];
+    for (const store_id of [within, beyond]) {
+      const made = await demo.call('POST', `${pim}/itemstores`, { item_id: own['id'], store_id, price: 1 });
+      expect(made.status, made.text.slice(0, 300)).toBe(201);
+    }
+    const asked = { item_ids: [String(own['id'])] };
+    const told = ({ body }: Reply): unknown[] =>
+      (body.data as { count: number; stores: Json[] }[]).map(({ count, stores }) => [
+        count,
+        stores.map(({ store_id: id }) => id),
+      ]);
+    expect(told(await ask('POST', '/items/availability', asked))).toEqual([[1, [within]]]);
+    const [all] = told(await demo.call('POST', `${pim}/items/availability`, asked)) as [[number, unknown[]]]; // one item
+    expect([all[0], new Set(all[1])]).toEqual([2, new Set([within, beyond])]);
+  });
+
   it('by how many records still use one', async () => {
     const [brand] = await demo.rows(
       'SELECT brand_id AS id FROM catalogue.items WHERE brand_id IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1',

@@ -1,8 +1,10 @@
 import { can } from '../../../src/core/declaration/access.ts';
+import type { Limits } from '../../../src/core/people/grants.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { isSeen } from '../access/requireSeen.ts';
 import { isUuid } from '../database/uuid.ts';
 import { prepared } from '../database/statement.ts';
 import { rowNamer } from './nameRows.ts';
@@ -32,6 +34,9 @@ interface ResultRow {
   planned: string | null;
   after: Record<string, unknown> | null;
   imported: boolean | null;
+  /** Whether its rows were planned, and within which constraints. */
+  isPlanned: boolean;
+  made: Limits | null;
 }
 
 /** What a change-set came to, from what its rows left in history; rows that the plan itself refused count as failures. */
@@ -41,7 +46,7 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
   const [found, refused] = await Promise.all([
     writing.context.pool.query<ResultRow>(
       prepared(
-        `SELECT c.row, c.record_id AS id, c.resource, c.result, c.version, r.label, r.record_id AS planned, r.after, p.kind = 'import' AS imported
+        `SELECT c.row, c.record_id AS id, c.resource, c.result, c.version, r.label, r.record_id AS planned, r.after, p.kind = 'import' AS imported, p.id IS NOT NULL AS "isPlanned", p.constraints AS made
      FROM framework.change c
      LEFT JOIN framework.plan p ON p.change_set = c.change_set
      LEFT JOIN framework.plan_row r ON r.plan = p.id AND r.row = c.row
@@ -50,10 +55,11 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
         [changeSet, small],
       ),
     ),
-    readPlanRefusals(writing, changeSet),
+    readPlanRefusals(writing, user, changeSet),
   ]);
-  const labels = await readLabels(writing, user, found.rows);
-  const results = found.rows.map((row): RowResult => ({
+  const rows = found.rows.map((row) => (isToldBy(writing, user, row) ? row : { ...row, label: null, after: null }));
+  const labels = await readLabels(writing, user, rows);
+  const results = rows.map((row): RowResult => ({
     row: row.row,
     id: row.id === '' ? null : row.id,
     label: row.label ?? labels.get(row.id) ?? row.id,
@@ -106,7 +112,8 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
 };
 
 /** Rows of the plan that were never tried, because planning had refused them already. */
-const readPlanRefusals = async ({ context }: Writing, changeSet: string): Promise<RowResult[]> => {
+const readPlanRefusals = async (writing: Writing, user: SignedIn, changeSet: string): Promise<RowResult[]> => {
+  const { context } = writing;
   const found = await context.pool.query<{
     row: number;
     id: string | null;
@@ -115,26 +122,44 @@ const readPlanRefusals = async ({ context }: Writing, changeSet: string): Promis
     findings: Message[];
     resource: string;
     imported: boolean;
+    made: Limits | null;
   }>(
-    `SELECT r.row, r.record_id AS id, r.label, r.after, r.findings, p.resource, p.kind = 'import' AS imported FROM framework.plan p JOIN framework.plan_row r ON r.plan = p.id
+    `SELECT r.row, r.record_id AS id, r.label, r.after, r.findings, p.constraints AS made, p.resource, p.kind = 'import' AS imported FROM framework.plan p JOIN framework.plan_row r ON r.plan = p.id
      WHERE p.change_set = $1 AND r.outcome = 'error' AND r.row <> ALL(p.except_rows) ORDER BY r.row`,
     [changeSet],
   );
-  return found.rows.flatMap(({ row, id, label, after, resource, imported, findings: [first] }) =>
-    first
+  return found.rows.flatMap(({ row, id, label, after, resource, imported, made, findings: [first] }) => {
+    const isTold = isToldBy(writing, user, { resource, isPlanned: true, made });
+    return first
       ? [
           {
             row,
             id,
-            label,
-            ...(imported && rowNamer(context, resource)({ row, id, label, after })),
+            label: isTold ? label : (id ?? ''),
+            ...(isTold && imported && rowNamer(context, resource)({ row, id, label, after })),
             result: { key: first.key, params: first.params, text: first.text, ...(first.why && { why: first.why }) },
             version: null,
           },
         ]
-      : [],
+      : [];
+  });
+};
+
+/** What a plan called a record, and what it read in a file, is for whoever could make such a plan. */
+const isToldBy = (
+  { models }: Writing,
+  user: SignedIn,
+  { resource: name, isPlanned, made }: Pick<ResultRow, 'resource' | 'isPlanned' | 'made'>,
+): boolean => {
+  const resource = models.get(name)?.resource;
+  return (
+    resource === undefined ||
+    !isPlanned ||
+    (isSeen(user, resource, { constraints: made }) && tellingWays.some((kind) => can(user, resource, kind).allowed))
   );
 };
+
+const tellingWays = ['show', 'edit', 'bulk', 'create', 'import', 'delete'] as const;
 
 const readLabels = async (
   { reader, models }: Writing,

@@ -6,6 +6,7 @@ import { RequestError } from '../access/requestError.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { askOperation, toRequest } from '../operations/runOperation.ts';
 import { findPlan } from '../planRows/planStore.ts';
+import { requireSeen } from '../access/requireSeen.ts';
 import type { Draft, RowRequest, Writer } from '../records/draft.ts';
 import { createKind, deleteKind, updateKind } from '../records/writeKinds.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
@@ -94,7 +95,9 @@ const plannedChanges = async (
 ): Promise<PeopleChange[]> => {
   const { pool } = writing.context;
   const head = await findPlan(pool, plan, actor);
-  const kind = peopleKindOf(modelOf(writing.models, head.resource).resource);
+  const { resource } = modelOf(writing.models, head.resource);
+  requireSeen(actor, resource, head);
+  const kind = peopleKindOf(resource);
   if (!kind) return [];
   const { rows } = await pool.query<{ row: number; id: string | null; outcome: string; after: PeopleChange['row'] }>(
     `SELECT row, record_id AS id, outcome, after FROM framework.plan_row

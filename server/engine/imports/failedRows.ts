@@ -6,7 +6,10 @@ import { rowNamer } from '../history/nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import { foreignOf } from '../context/foreign.ts';
+import { tellMessage } from '../access/tellRefusal.ts';
 import type { PlanHead } from '../planRows/planStore.ts';
+import { tellRevertRow } from '../planRows/revertRows.ts';
 import { findFile, withFile } from './importFiles.ts';
 import { cellMender } from './mendCells.ts';
 
@@ -15,13 +18,15 @@ import { cellMender } from './mendCells.ts';
  * of any other plan the record's id and what it is called.
  */
 export const readFailedRows = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<FailedRows> => {
-  const { rows } = await writing.context.pool.query<Refused>(
-    `SELECT r.row, r.record_id AS id, r.label, r.after, CASE WHEN c.result IS NULL THEN r.findings ELSE json_build_array(c.result) END AS findings
+  const isRevert = head.kind === 'revert';
+  const { rows: refused } = await writing.context.pool.query<Refused>(
+    `SELECT r.row, r.record_id AS id, r.label, r.after, ${isRevert ? "r.input ->> 'resource'" : 'NULL'} AS resource, CASE WHEN c.result IS NULL THEN r.findings ELSE json_build_array(c.result) END AS findings
      FROM framework.plan_row r
      LEFT JOIN framework.change c ON c.change_set = $2 AND c.row = r.row AND c.part = 0 AND c.result IS NOT NULL
      WHERE r.plan = $1 AND (r.outcome = 'error' OR c.result IS NOT NULL) ORDER BY r.row`,
     [head.id, head.change_set],
   );
+  const rows = refused.map((row) => tellRefused(writing, user, head, row));
   const asked = head.request.import;
   if (!asked)
     return {
@@ -53,11 +58,21 @@ export const readFailedRows = async (writing: Writing, user: SignedIn, head: Pla
   });
 };
 
+/** A refused row without what its reader may not read. */
+const tellRefused = (writing: Writing, user: SignedIn, head: PlanHead, row: Refused): Refused => {
+  const name = row.resource ?? head.resource;
+  const resource = foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
+  const told = resource ? { ...row, findings: row.findings.map((said) => tellMessage(user, resource, said)) } : row;
+  return head.kind === 'revert' ? tellRevertRow(writing, user, told) : told;
+};
+
 /** They are in memory together: as much as any file that is sent whole. */
 const mostCharacters = 25_000_000;
 
 interface Refused {
   row: number;
+  /** Of a revert, whose rows may be of several. */
+  resource: string | null;
   id: string | null;
   label: string;
   after: Record<string, unknown>;

@@ -6,13 +6,17 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { foreignOf } from '../context/foreign.ts';
 import { readBody } from '../context/requestBodies.ts';
 import { countsOf, type PlanHead } from '../planRows/planStore.ts';
+import { isSeen } from '../access/requireSeen.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** More files than anybody comes back to. */
 const mostFiles = 50;
 const asked = z.strictObject({ resource: z.string().min(1).max(100).optional() });
 
-type StoredPlan = Pick<PlanHead, 'id' | 'resource' | 'status' | 'counts' | 'total' | 'created_at' | 'expires_at'> & {
+type StoredPlan = Pick<
+  PlanHead,
+  'id' | 'resource' | 'constraints' | 'status' | 'counts' | 'total' | 'created_at' | 'expires_at'
+> & {
   file: string;
   name: string;
 };
@@ -33,7 +37,7 @@ const readUnfinished = async (
 ): Promise<UnfinishedImport[]> => {
   const { pool, clock } = writing.context;
   const { rows } = await pool.query<StoredPlan>(
-    `SELECT p.id, p.resource, p.status, p.counts, p.total, p.created_at, p.expires_at, f.id AS file, f.name FROM framework.plan p
+    `SELECT p.id, p.resource, p.constraints, p.status, p.counts, p.total, p.created_at, p.expires_at, f.id AS file, f.name FROM framework.plan p
      JOIN framework.import_file f ON f.id = (p.request -> 'import' ->> 'file')::uuid
      WHERE p.user_id = $1 AND p.kind = 'import' AND p.change_set IS NULL AND p.status <> 'failed' AND ($2::text IS NULL OR p.resource = $2)
        AND NOT EXISTS (SELECT 1 FROM framework.plan a WHERE a.kind = 'import' AND a.user_id = p.user_id AND a.change_set IS NOT NULL
@@ -42,7 +46,7 @@ const readUnfinished = async (
     [user.userId, resource ?? null],
   );
   const files = Map.groupBy(
-    rows.filter((row) => mayImport(writing, user, row.resource)),
+    rows.filter((row) => mayImport(writing, user, row)),
     ({ file }) => file,
   );
   return [...files.values()]
@@ -50,9 +54,15 @@ const readUnfinished = async (
     .slice(0, mostFiles);
 };
 
-const mayImport = ({ context, models }: Writing, user: SignedIn, name: string): boolean => {
+const mayImport = ({ context, models }: Writing, user: SignedIn, plan: StoredPlan): boolean => {
+  const { resource: name } = plan;
   const resource = foreignOf(context, name)?.resource ?? models.get(name)?.resource;
-  return resource !== undefined && !user.closed?.has(name) && can(user, resource, 'import').allowed;
+  return (
+    resource !== undefined &&
+    !user.closed?.has(name) &&
+    can(user, resource, 'import').allowed &&
+    isSeen(user, resource, plan)
+  );
 };
 
 const toUnfinished = (last: StoredPlan, before: readonly StoredPlan[], now: Date): UnfinishedImport => ({

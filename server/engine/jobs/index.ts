@@ -2,6 +2,6 @@
  * Long work in PostgreSQL: queue, runner, progress, files, notifications.
  *
  * Taken from outside: jobEnds, tellPerson, inbox, jobFiles, jobKind, jobRunner, jobs, notify, recomputeJob, routes, schema,
- * sayNotice, tellTopic, writeOwn.
+ * sayNotice, tellTopic, toldTo, writeOwn.
  */
 export {};

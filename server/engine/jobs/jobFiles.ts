@@ -4,7 +4,9 @@ import { writeCsv } from '../../../src/core/csv/csv.ts';
 import { uuidOf } from '../database/uuid.ts';
 import type { OperationFile, OperationTable } from '../context/operation.ts';
 import { RequestError } from '../access/requestError.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { Step } from './jobKind.ts';
+import { toldTo } from './toldTo.ts';
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
@@ -65,11 +67,12 @@ export const forgetJobFiles = async (pool: Pool, days: number): Promise<void> =>
 export const readFile = async (
   pool: Pool,
   job: string,
-  userId: number,
+  user: SignedIn,
 ): Promise<{ name: string; type: string; body: Readable }> => {
+  const told = toldTo(user, 2);
   const found = await pool.query<{ file: string; file_type: string | null }>(
-    'SELECT file, file_type FROM framework.job WHERE id = $1 AND user_id = $2 AND file IS NOT NULL',
-    [uuidOf(job), userId],
+    `SELECT j.file, j.file_type FROM framework.job j WHERE j.id = $1 AND j.file IS NOT NULL AND ${told.sql}`,
+    [uuidOf(job), ...told.values],
   );
   const [row] = found.rows;
   if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'file', id: job });

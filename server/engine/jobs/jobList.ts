@@ -9,6 +9,7 @@ import { fileOf } from './jobEnds.ts';
 import type { JobKind } from './jobKind.ts';
 import type { JobRow } from './jobRow.ts';
 import { keepSummary, sumUp } from './jobSummary.ts';
+import { toldTo } from './toldTo.ts';
 
 const statuses = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
 
@@ -68,7 +69,8 @@ export const createJobList = (writing: Writing, kinds: ReadonlyMap<string, JobKi
   };
 
   const findRow = async (id: string, user: SignedIn): Promise<SeenRow> => {
-    const found = await pool.query<SeenRow>(`${seen} WHERE j.id = $1 AND j.user_id = $2`, [uuidOf(id), user.userId]);
+    const told = toldTo(user, 2);
+    const found = await pool.query<SeenRow>(`${seen} WHERE j.id = $1 AND ${told.sql}`, [uuidOf(id), ...told.values]);
     const [row] = found.rows;
     if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'job', id });
     return row;
@@ -79,16 +81,16 @@ export const createJobList = (writing: Writing, kinds: ReadonlyMap<string, JobKi
     find: async (id: string, user: SignedIn): Promise<Job> => toJob(await findRow(id, user), user),
     list: async (user: SignedIn, query: JobQuery): Promise<{ jobs: Job[]; total: number }> => {
       const quiet = [...kinds].flatMap(([name, { isQuiet }]) => (isQuiet ? [name] : []));
-      const where = `j.user_id = $1 AND j.kind <> ALL($2) AND ($3::text IS NULL OR j.status = $3)
-        AND ($4::text IS NULL OR j.status = 'failed' OR (j.status = 'done' AND j.failed > 0))`;
-      const asked = [user.userId, quiet, query.status ?? null, query.left ?? null];
+      const told = toldTo(user, 4);
+      const where = `j.kind <> ALL($1) AND ($2::text IS NULL OR j.status = $2)
+        AND ($3::text IS NULL OR j.status = 'failed' OR (j.status = 'done' AND j.failed > 0)) AND ${told.sql}`;
+      const asked = [quiet, query.status ?? null, query.left ?? null, ...told.values];
       const perPage = query['per-page'];
       const [found, counted] = await Promise.all([
-        pool.query<SeenRow>(`${seen} WHERE ${where} ORDER BY j.created_at DESC, j.id LIMIT $5 OFFSET $6`, [
-          ...asked,
-          perPage,
-          (query.page - 1) * perPage,
-        ]),
+        pool.query<SeenRow>(
+          `${seen} WHERE ${where} ORDER BY j.created_at DESC, j.id LIMIT $${asked.length + 1} OFFSET $${asked.length + 2}`,
+          [...asked, perPage, (query.page - 1) * perPage],
+        ),
         pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM framework.job j WHERE ${where}`, asked),
       ]);
       const jobs = await Promise.all(found.rows.map((row) => toJob(row, user)));

@@ -1,5 +1,6 @@
 import { referenceGroup } from '../../../src/core/declaration/referred.ts';
 import { can } from '../../../src/core/declaration/access.ts';
+import type { Limits } from '../../../src/core/people/grants.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
 import { copyRows } from '../database/copyRows.ts';
@@ -10,7 +11,7 @@ import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { withCopyRefs } from './copyRefs.ts';
-import { withRevertRefs } from './revertRows.ts';
+import { tellRevertRow, withRevertRefs } from './revertRows.ts';
 import { tellRow, type StoredRow } from './tellRow.ts';
 import type { Pool, PoolClient } from 'pg';
 
@@ -23,6 +24,8 @@ export interface PlanHead {
   status: Plan['status'];
   request: PlanRequest;
   user_id: number;
+  /** Of whoever made it, when it was made; null: an earlier release made it, which kept none. */
+  constraints: Limits | null;
   counts: Partial<Record<RowOutcome, number>>;
   total: number;
   done: number;
@@ -211,7 +214,7 @@ export const readPlanRows = async (
     tellRow(writing, user, head.resource, { ...row, ...(outlier && { outlier }), ...name(row) }),
   );
   if (!isOfSeveral) return { rows: await withRefs(writing, user, head.resource, rows), total };
-  const alone = rows.map(({ also: _none, ...row }) => row);
+  const alone = rows.map(({ also: _none, ...row }) => (isRevert ? tellRevertRow(writing, user, row) : row));
   return {
     rows: isRevert ? await withRevertRefs(writing, user, alone) : await withCopyRefs(writing, user, head.id, alone),
     total,

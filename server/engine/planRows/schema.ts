@@ -33,6 +33,8 @@ export const planTables: readonly string[] = [
   'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS also json',
   'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS outlier boolean',
   'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS job uuid',
+  // Within which constraints it was made: whoever is limited more does not see its rows. Null: by an earlier release.
+  'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS constraints jsonb',
   'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_user ON framework.plan (user_id) WHERE change_set IS NULL',
   "CREATE INDEX IF NOT EXISTS plan_by_file ON framework.plan ((request -> 'import' ->> 'file')) WHERE kind = 'import'",

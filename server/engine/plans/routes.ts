@@ -21,6 +21,7 @@ import { planJob } from './planJob.ts';
 import { publishPlan } from './workOut.ts';
 import { readPlanRequest } from '../context/planRequest.ts';
 import { findPlan, forgetPlan, readPlanRows, type PlanHead } from '../planRows/planStore.ts';
+import { requireSeen } from '../access/requireSeen.ts';
 import { writtenResources, writtenServices } from '../context/writtenServices.ts';
 
 const pageOf = z.looseObject({
@@ -44,7 +45,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     run: runApply,
     ended: (client, task) => reopenWhole(writing, client, task),
     again: async (_writing, client, { input, actor }) =>
-      void checkHeading(writing, actor, (await findPlan(client, String(input['plan']), actor)).request),
+      requireOpenTo(writing, actor, await findPlan(client, String(input['plan']), actor)),
   });
   jobs.handle('plan', planJob);
   for (const [service, { base }] of writtenServices(writing.context)) {
@@ -54,10 +55,9 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       requireOpen(actor, head.resource);
       return head;
     };
-    /** One that holds what whoever asks may still see and do: a token of its person, and they themselves by now, may less than who made it. */
     const findOpen = async (id: string, actor: SignedIn): Promise<PlanHead> => {
       const head = await find(id, actor);
-      checkHeading(writing, actor, head.request);
+      requireOpenTo(writing, actor, head);
       return head;
     };
 
@@ -135,6 +135,10 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     );
   }
 };
+
+/** A plan holds what whoever asks may still see and do: a token of its person, and they themselves by now, may less than who made it. */
+const requireOpenTo = (writing: Writing, actor: SignedIn, head: PlanHead): void =>
+  requireSeen(actor, checkHeading(writing, actor, head.request).resource, head);
 
 /** Ends the making of a plan, and forgets what was made of it. What was applied is history, and stays. */
 const dropPlan = async ({ context: { pool } }: Writing, jobs: Jobs, actor: SignedIn, head: PlanHead): Promise<void> => {

@@ -22,8 +22,8 @@ export const storeHead = async (
 ): Promise<string> => {
   const now = clock();
   await client.query(
-    `INSERT INTO framework.plan (id, service, resource, kind, status, request, user_id, total, created_at, expires_at, job)
-     VALUES ($1, $2, $3, $4, 'planning', $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO framework.plan (id, service, resource, kind, status, request, user_id, constraints, total, created_at, expires_at, job)
+     VALUES ($1, $2, $3, $4, 'planning', $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       resource.service,
@@ -31,6 +31,7 @@ export const storeHead = async (
       request.kind,
       JSON.stringify({ ...request, rows: undefined }),
       actor.userId,
+      JSON.stringify(actor.constraints),
       total,
       now.toISOString(),
       new Date(now.getTime() + settings.planMinutes * 60_000).toISOString(),

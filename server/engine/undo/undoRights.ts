@@ -28,8 +28,24 @@ export const findForbidden = (actor: SignedIn, resource: Resource, change: Undon
   return forbidden(...ways, ...(guarded === undefined ? [] : missingFor(actor, resource, { field: guarded })));
 };
 
+/** Every way in which somebody may take back some change of a resource. */
+const allWays: readonly AccessKind[] = ['edit', 'bulk', 'create', 'import', 'delete'];
+
+/** What somebody lacks who may take back no change of a resource at all; null: they may some. */
+export const forbiddenAll = (actor: SignedIn, models: Writer['models'], model: WriteModel): RequestError | null => {
+  const { access, states } = model.resource;
+  const moves = (states?.transitions ?? []).flatMap(({ permissions }) => permissions);
+  if (allWays.some((kind) => can(actor, model.resource, kind).allowed)) return null;
+  if (moves.some((code) => actor.permissions.has(code)) || mayCopy({ models, changeSet: { actor } }, model))
+    return null;
+  return forbidden([...new Set([...allWays.flatMap((kind) => access[kind]), ...moves])]);
+};
+
 /** Whoever may copy to a resource may take back what was copied there. */
-export const mayCopy = ({ models, changeSet: { actor } }: Writer, { resource: { name: to } }: WriteModel): boolean =>
+export const mayCopy = (
+  { models, changeSet: { actor } }: Pick<Writer, 'models'> & { changeSet: Pick<Writer['changeSet'], 'actor'> },
+  { resource: { name: to } }: WriteModel,
+): boolean =>
   [...models.values()].some(({ resource }) =>
     Object.entries(resource.actions).some(
       ([action, { copies }]) => copies?.some((copy) => copy.to === to) && can(actor, resource, { action }).allowed,

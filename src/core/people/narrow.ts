@@ -11,6 +11,19 @@ export const narrow = (held: Reach, scope: Reach): Reach => {
   return { permissions: new Set([...held.permissions].filter((code) => scope.permissions.has(code))), constraints };
 };
 
+/** Whether somebody sees all that was seen within some limits, as far as some constraints ask: no constraint of theirs leaves any of it out. */
+export const isSeenBy = (
+  seen: Limits,
+  { constraints }: Pick<Reach, 'constraints'>,
+  asked: readonly string[],
+): boolean =>
+  asked.every((name) => {
+    const allowed = constraints[name];
+    if (allowed === undefined) return true;
+    const known = new Set(allowed.map(String));
+    return seen[name]?.every((value) => known.has(String(value))) ?? false;
+  });
+
 /** What of a scope is more than somebody may do: codes of permissions, and values by constraint. */
 export const beyond = (
   held: Reach,

@@ -3,26 +3,39 @@ import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { declaredApplication } from '../../server/application.ts';
+import { createAccounts } from '../../server/sessions/accounts.ts';
 import { hashLink } from '../../server/sessions/mailedLinks/mailedLinks.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
-import type { Row } from '../support/accessOracle.ts';
+import { sees, type Constraints, type Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
-import { builders, type Place } from './accessRequests.ts';
+import { builders, type Place, type WalkRequest } from './accessRequests.ts';
 import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 import { factorRequests } from './fuzzFactors.ts';
 import { peopleRequests } from './fuzzPeople.ts';
 import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
+import {
+  constraintsFor,
+  isAboutBeyond,
+  narrowToken,
+  tellsBeyond,
+  type NarrowToken,
+  type TokenRequest,
+} from './fuzzTokens.ts';
 import { isOfDemo, kept, markWorld, type MarkedWorld } from './markedWorld.ts';
+import { pickChain } from './walkedPlaces.ts';
 
 /** The same requests every time; another seed by FUZZ_SEED. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const half = 20;
+/** So often a call is let in, and so often refused, by somebody signed in. */
+const half = 12;
 /** How often a call may be asked until both halves are full. */
-const patience = 90;
+const patience = 60;
+/** So often each of two tokens asks a call as it should be, about records within its constraints and beyond them, and so often strangely. */
+const [plainTurns, strangeTurns] = [4, 8];
 
 const service = await startWarehouseService();
 afterAll(() => service.stop());
@@ -69,8 +82,23 @@ const neverAccepted: Readonly<Record<string, string>> = Object.fromEntries(
 let world: MarkedWorld;
 /** The account that asks. */
 let asker = 0;
+/** A service that holds everything. */
+let machine = 0;
+/** A value of every constraint. */
+let chain: Json = {};
 beforeAll(async () => {
   world = await markWorld(demo, service);
+  chain = await pickChain(world);
+  await createAccounts(
+    demo.pool,
+    [{ email: 'machine@fuzz.test', label: 'machine', permissions: ['pim_admin'] }],
+    testPassword,
+  );
+  machine = Number(
+    (
+      await demo.rows("UPDATE framework.account SET service = true WHERE email = 'machine@fuzz.test' RETURNING id")
+    )[0]?.['id'],
+  );
   const [admin] = await demo.rows("SELECT id FROM framework.account WHERE email = 'admin@toolkit.test'");
   asker = Number(admin?.['id']);
   // Of what is somebody's own one record is the asker's here.
@@ -87,13 +115,14 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const fitRow = (resource: Resource): Row => {
+const fitRow = (resource: Resource, isFit: (row: Row) => boolean = () => true): Row => {
   const coded = new Set([...(world.rows.get('item-eans')?.values() ?? [])].map((code) => code['item_id']));
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
     (row) =>
       (!resource.delete || row[resource.delete.soft] === null) &&
       !isOfDemo(resource, row) &&
-      (resource.scope['self'] === undefined || row[resource.scope['self']] === asker),
+      (resource.scope['self'] === undefined || row[resource.scope['self']] === asker) &&
+      isFit(row),
   );
   const required = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
     requires.flatMap(({ where }) => Object.keys(where)),
@@ -387,18 +416,31 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
 const plainRequest = async (
   call: DocumentCall,
   turn: number,
-): Promise<FuzzRequest & { judge: (reply: Reply) => boolean }> => {
+  more: Partial<Place> = {},
+): Promise<FuzzRequest & Pick<WalkRequest, 'judge' | 'lists' | 'idsIn' | 'about'>> => {
   const resource = kept.find(({ name }) => name === call.id.split('.')[0]);
   const judge = ({ status }: Reply): boolean => status < 300;
   const byName = own[call.id] ?? (resource ? undefined : own[call.id.split('.').at(-1) ?? '']);
-  if (!resource || byName) return { method: call.method, url: call.path, judge, ...(await byName?.(call)) };
+  if (!resource || byName)
+    return { method: call.method, url: call.path, judge, about: null, ...(await byName?.(call)) };
   const [kind, detail] = kindOf(call.id, resource, turn);
   // An accepted write may have given a record another key.
   if (resource.key.length > 1) await world.reload(resource);
   const builder = builders[kind];
   if (!builder) throw new Error(`Nothing builds '${call.id}': add it to accessRequests.ts.`);
-  const { method, url, payload, headers, judge: isLetIn } = await builder(placeOf(resource, detail));
+  const {
+    method,
+    url,
+    payload,
+    headers,
+    judge: isLetIn,
+    ...rest
+  } = await builder({
+    ...placeOf(resource, detail),
+    ...more,
+  });
   return {
+    ...rest,
     method,
     url,
     judge: isLetIn,
@@ -407,17 +449,21 @@ const plainRequest = async (
   };
 };
 
-const tally = { requests: 0, calls: 0 };
+const tally = { requests: 0, calls: 0, byTokens: 0, letIn: 0 };
+const slowest: { ms: number; said: string }[] = [];
 
 const ask = async ({ method, url, payload, headers = {}, by = 'admin' }: FuzzRequest): Promise<Reply> => {
   tally.requests += 1;
   const session: Record<string, string> = by === 'stranger' ? {} : await demo.headersOf(by);
-  return demo.ask({
+  const began = performance.now();
+  const reply = await demo.ask({
     method,
     url,
     payload,
     headers: { ...session, ...headers, ...(by === 'stranger' ? { authorization: 'Bearer nobody' } : {}) },
   });
+  slowest.push({ ms: performance.now() - began, said: `${method} ${url}` });
+  return reply;
 };
 
 /** Surely refused, for what strange requests leave open. */
@@ -458,7 +504,7 @@ const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: n
     if (isUncounted) await world.takeWrites();
     isUncounted = true;
     const reply = await ask(request);
-    const said = `seed ${seed}: ${JSON.stringify({ ...request, payload: Buffer.isBuffer(request.payload) ? request.payload.toString('base64') : request.payload }).slice(0, 600)} -> ${reply.status} ${reply.text.slice(0, 300)}`;
+    const said = saidOf(request, reply);
     expect(reply.status, said).toBeLessThan(500);
     if (reply.status >= 400) expectErrorShape(reply);
     if (reply.status < 400 && judge(reply)) return void (counts.accepted += 1);
@@ -486,6 +532,117 @@ const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: n
   return counts;
 };
 
+/** Asks a call by a token, and answers what is wrong with what it is told. */
+const askByToken = async (
+  call: DocumentCall,
+  { headers: own, constraints }: NarrowToken,
+  { headers = {}, by: _by, ...request }: TokenRequest,
+): Promise<{ reply: Reply; fault: string | null; said: string }> => {
+  const resource = kept.find(({ name }) => name === call.id.split('.')[0]);
+  const send = (): Promise<Reply> =>
+    demo.ask({
+      ...request,
+      headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'cookie')), ...own },
+    });
+  const tell = (reply: Reply): string | null => tellsBeyond(world, constraints, resource, request, reply);
+  tally.requests += 1;
+  tally.byTokens += 1;
+  const began = performance.now();
+  let reply = await send();
+  slowest.push({ ms: performance.now() - began, said: `${request.method} ${request.url} by a token` });
+  let fault = tell(reply);
+  if (fault !== null) {
+    // What was asked before may have moved records, and what counts them counts behind the answers.
+    for (const one of kept) await world.reload(one);
+    if (request.method === 'GET') {
+      await demo.rows('DELETE FROM framework.trend_day');
+      await dataOf('/api/pim/v1/alerts/count', {});
+      await jobsEnded();
+      reply = await send();
+    }
+    fault = tell(reply);
+  }
+  return { reply, fault, said: `within ${JSON.stringify(constraints)}: ${saidOf(request, reply)}` };
+};
+
+const saidOf = (request: FuzzRequest, { status, text }: Reply): string =>
+  `seed ${seed}: ${JSON.stringify({ ...request, payload: Buffer.isBuffer(request.payload) ? request.payload.toString('base64') : request.payload }).slice(0, 600)} -> ${status} ${text.slice(0, 300)}`;
+
+/** A row within constraints or beyond them; of a resource that has none such, another. */
+const rowFor = (resource: Resource, constraints: Constraints, isWithin: boolean): Row => {
+  const row = fitRow(
+    resource,
+    (one) => sees(world.rows, declaredApplication.resources, constraints, resource, one) === isWithin,
+  );
+  return Object.keys(row).length > 0 ? row : fitRow(resource);
+};
+
+/** A token of a person and one of a service, each within a constraint, ask a call as it should be and strangely. */
+const proveByTokens = async (call: DocumentCall): Promise<string[]> => {
+  const faults: string[] = [];
+  const place = calls.indexOf(call);
+  const resource = kept.find(({ name }) => name === call.id.split('.')[0]);
+  const names = constraintsFor(resource);
+  for (const [at, account] of [asker, machine].entries()) {
+    const name = names[(place * 2 + at) % names.length] ?? '';
+    const constraints: Constraints = { [name]: [chain[name] as string | number] }; // a key or a country
+    const token = await narrowToken(demo, account, call, constraints);
+    const strange: FuzzRequest[] = [];
+    const settle = async (
+      request: TokenRequest,
+      judge: (reply: Reply) => boolean,
+      isBeyond: () => boolean,
+    ): Promise<void> => {
+      await jobsEnded();
+      await world.takeWrites();
+      const { reply, fault, said } = await askByToken(call, token, request);
+      expect(reply.status, said).toBeLessThan(500);
+      if (reply.status >= 400) expectErrorShape(reply);
+      const isLetIn = reply.status < 400 && judge(reply);
+      if (isLetIn) tally.letIn += 1;
+      if (fault !== null) faults.push(`${call.id} tells a token ${fault}: ${said}`);
+      if (isLetIn && isBeyond()) faults.push(`${call.id} lets a token in beyond its constraint: ${said}`);
+      if (isLetIn) return;
+      const written = await world.takeWrites();
+      if (written.length > 0) faults.push(`${call.id} refuses a token, but wrote ${written.join()}: ${said}`);
+    };
+    for (let turn = 0; turn < plainTurns; turn += 1) {
+      await letAskerIn();
+      const row = resource && rowFor(resource, constraints, turn % 2 === 0);
+      const isByToken = turn >= 2 && at === 0;
+      const fresh = row && resource ? { row: await world.fresh(resource, row) } : {};
+      const build = (ask?: Place['ask']): ReturnType<typeof plainRequest> =>
+        plainRequest(call, turn + at, { ...fresh, ...(ask && { ask }) });
+      const { judge, about, ...plain } = isByToken
+        ? await build((method, url, payload, headers = {}) =>
+            demo.ask({ method, url, payload, headers: { ...headers, ...token.headers } }),
+          ).catch(() => build())
+        : await build();
+      if (turn < 2)
+        strange.push(
+          ...fc.sample(strangeRequests(call, plain, schemas), { numRuns: strangeTurns / 2, seed: seed + turn }),
+        );
+      await settle(
+        plain,
+        judge,
+        // Of a list its rows are looked at.
+        () =>
+          plain.lists === undefined &&
+          resource !== undefined &&
+          row !== undefined &&
+          isAboutBeyond(world, constraints, resource, { about, row }),
+      );
+    }
+    for (const request of strange)
+      await settle(
+        request,
+        ({ status }) => status < 400,
+        () => false,
+      );
+  }
+  return faults;
+};
+
 /** Pairs that the address does not have yet. */
 const withoutTwice = (url: string, pairs: string): string => {
   const kept = new Map(
@@ -498,6 +655,12 @@ const withoutTwice = (url: string, pairs: string): string => {
 };
 
 describe('a fuzzed call', () => {
+  it.each(calls.map((call) => [call.method, call.path, call] as const))(
+    '%s %s tells and changes nothing beyond the constraints of a token',
+    { timeout: 40_000 },
+    async (_, __, call) => expect(await proveByTokens(call)).toEqual([]),
+  );
+
   it.each(calls.map((call) => [call.method, call.path, call] as const))(
     '%s %s answers strange requests with a sentence, and changes nothing then',
     { timeout: 40_000 },
@@ -514,11 +677,22 @@ describe('a fuzzed call', () => {
     },
   );
 
-  it('is every call of the document, at least 5,000 requests in all', () => {
+  it('is every call of the document, at least 20,000 requests in all', () => {
     expect(tally.calls).toBe(calls.length);
-    expect(tally.requests).toBeGreaterThanOrEqual(5_000);
+    expect(tally.requests).toBeGreaterThanOrEqual(20_000);
+    expect(tally.byTokens).toBeGreaterThanOrEqual(8_000);
+    // What is refused whoever asks proves nothing of constraints.
+    expect(tally.letIn).toBeGreaterThanOrEqual(2_000);
     expect(
       Object.keys({ ...neverRefused, ...neverAccepted }).filter((id) => !calls.some((call) => call.id === id)),
     ).toEqual([]);
   });
+});
+
+afterAll(() => {
+  if (!process.env['FUZZ_REPORT']) return;
+  const slow = slowest.toSorted((one, other) => other.ms - one.ms).slice(0, 15);
+  console.info(
+    `${JSON.stringify(tally)}\n${slow.map(({ ms, said }) => `${Math.round(ms)} ms ${said.slice(0, 200)}`).join('\n')}`,
+  );
 });

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
-import { placeOf } from '../../src/core/declaration/completed/placeOf.ts';
+import { placeOf } from '../../src/core/fields/placeOf.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
 import { useTitles, useToolkit, type CellProps } from '../../src/screens/index.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

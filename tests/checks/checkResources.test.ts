@@ -41,6 +41,14 @@ const count = {
   permissions: ['read'],
   operation: 'count',
 };
+
+type Actions = NonNullable<NonNullable<Changes['config']>['actions']>;
+
+/** Products whose approval is asked about beforehand, beside another action. */
+function asking(more: Partial<NonNullable<Actions[string]['confirm']>>, other: Actions[string] = count): Changes {
+  const confirm = { title: 'Approve?', text: 'At once.', button: 'Approve', ...more };
+  return { config: { actions: { approve: { ...move, confirm }, count: other } } };
+}
 const move = {
   label: 'Approve',
   on: ['record' as const],
@@ -313,42 +321,14 @@ const rights: Bad[] = [
   ],
   [
     "RES803 products.actions.approve.confirm.nothing.when.rowz: 'rowz' is not a column of that answer. Did you mean 'rows'?",
-    {
-      config: {
-        actions: {
-          approve: {
-            ...move,
-            confirm: {
-              title: 'Approve?',
-              text: 'At once.',
-              button: 'Approve',
-              foresees: 'count',
-              nothing: { when: { rowz: 0 }, text: 'Nothing.' },
-            },
-          },
-          count: { ...count, shows: { columns: [{ name: 'rows', label: 'Rows' }], none: 'There is none.' } },
-        },
-      },
-    },
+    asking(
+      { foresees: 'count', nothing: { when: { rowz: 0 }, text: 'Nothing.' } },
+      { ...count, shows: { columns: [{ name: 'rows', label: 'Rows' }], none: 'There is none.' } },
+    ),
   ],
   [
     'RES803 products.actions.approve.confirm.nothing: No answer is asked for it. Say foresees too.',
-    {
-      config: {
-        actions: {
-          approve: {
-            ...move,
-            confirm: {
-              title: 'Approve?',
-              text: 'At once.',
-              button: 'Approve',
-              nothing: { when: {}, text: 'Nothing.' },
-            },
-          },
-          count,
-        },
-      },
-    },
+    asking({ nothing: { when: {}, text: 'Nothing.' } }),
   ],
   [
     'RES803 products.actions.count.ofOne: Its button stands elsewhere than at a record. Say label alone.',
@@ -356,14 +336,10 @@ const rights: Bad[] = [
   ],
   [
     "RES803 products.actions.approve.confirm.foresees: 'counts' is not an action of it that shows an answer. Did you mean 'count'?",
-    {
-      config: {
-        actions: {
-          approve: { ...move, confirm: { title: 'Approve?', text: 'At once.', button: 'Approve', foresees: 'counts' } },
-          count: { ...count, shows: { columns: [{ name: 'id', label: 'ID' }], none: 'There is none.' } },
-        },
-      },
-    },
+    asking(
+      { foresees: 'counts' },
+      { ...count, shows: { columns: [{ name: 'id', label: 'ID' }], none: 'There is none.' } },
+    ),
   ],
   [
     'RES804 products.actions.publish: Nothing says what the action does. Name an operation, or add a transition of this action.',

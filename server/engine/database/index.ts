@@ -1,7 +1,7 @@
 /**
  * SQL texts, COPY, locks and lost connections: what knows PostgreSQL and nothing else.
  *
- * Taken from outside: cancelStatement, copyOut, copyRows, expressions, identifiers, jobLock, lostConnection, readInTime, readSlices,
+ * Taken from outside: addRows, cancelStatement, copyOut, copyRows, expressions, identifiers, jobLock, lostConnection, readInTime, readSlices,
  * row, sqlText, statement, uuid.
  */
 export {};

@@ -3,8 +3,8 @@ import { can } from '../../../src/core/declaration/access.ts';
 import type { Limits } from '../../../src/core/people/grants.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
+import { addRows, byColumn } from '../database/addRows.ts';
 import { copyRows } from '../database/copyRows.ts';
-import { quote } from '../database/identifiers.ts';
 import { prepared } from '../database/statement.ts';
 import type { Row } from '../database/row.ts';
 import { uuidOf } from '../database/uuid.ts';
@@ -60,8 +60,6 @@ const columns = {
   also: 'json',
 } as const;
 
-const columnNames = Object.keys(columns);
-
 /** So many rows are added by one statement: a COPY is two round trips more, whatever it brings. */
 const mostAtOnce = 50;
 
@@ -79,21 +77,11 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
     JSON.stringify(row.findings),
     row.also ? JSON.stringify(row.also) : null,
   ]);
-  if (lines.length > mostAtOnce) await copyRows(client, 'framework.plan_row', columnNames, lines);
-  else if (lines.length > 0)
-    await client.query(
-      prepared(
-        addLines,
-        columnNames.map((_, place) => lines.map((line) => line[place] ?? null)),
-      ),
-    );
+  if (lines.length > mostAtOnce) await copyRows(client, 'framework.plan_row', Object.keys(columns), lines);
+  else if (lines.length > 0) await client.query(prepared(addLines, byColumn(columns, lines)));
 };
 
-const addLines = `INSERT INTO framework.plan_row (${columnNames.map(quote).join(', ')}) SELECT * FROM unnest(${Object.values(
-  columns,
-)
-  .map((type, place) => `$${place + 1}::text[]::${type}[]`)
-  .join(', ')})`;
+const addLines = addRows('framework.plan_row', columns);
 
 /** Forgets a plan that was not applied, with its rows. False: it was. */
 export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {

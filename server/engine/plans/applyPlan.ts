@@ -1,4 +1,5 @@
 import { isWhole } from '../../../src/core/csv/wholeImport.ts';
+import { capitalised } from '../../../src/core/values/nameInWords.ts';
 import type { ChangeSetSummary, Job } from '../../../src/core/wire/wire.ts';
 import { beginChangeSet, joinChangeSet } from '../writing/changeSets.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
@@ -110,7 +111,7 @@ const addJob = async (
 
 /** 'Import of 13,285 items'. */
 export const jobLabelOf = (what: string, total: number, things: string): string =>
-  `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${total.toLocaleString('en')} ${things}`;
+  `${capitalised(what)} of ${total.toLocaleString('en')} ${things}`;
 
 const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => {
   const model = modelOf(writing.models, head.resource);

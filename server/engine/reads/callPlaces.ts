@@ -1,5 +1,5 @@
 import { can } from '../../../src/core/declaration/access.ts';
-import { placeOf } from '../../../src/core/declaration/completed/placeOf.ts';
+import { placeOf } from '../../../src/core/fields/placeOf.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
 import type { Asker } from '../access/signedIn.ts';

@@ -5,6 +5,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import { tellWhy, type RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
+import { addRows, byColumn } from '../database/addRows.ts';
 import { copyRows } from '../database/copyRows.ts';
 import { prepared } from '../database/statement.ts';
 import type { Draft, Writer } from '../records/draft.ts';
@@ -129,7 +130,7 @@ export const addToTally = async (
   if (tally.size === 0 && lines.length === 0) return;
   const counts = (of: Count): number[] => [...tally.values()].map((one) => one[of] ?? 0);
   await client.query(
-    prepared(lines.length > 0 ? `WITH told AS (${addLines(10)}) ${addCounts}` : addCounts, [
+    prepared(lines.length > 0 ? `WITH told AS (${addLines}) ${addCounts}` : addCounts, [
       id,
       at.toISOString(),
       actor.userId,
@@ -139,10 +140,13 @@ export const addToTally = async (
       counts('updated'),
       counts('deleted'),
       counts('refused'),
-      ...(lines.length > 0 ? columnNames.map((_, place) => lines.map((line) => line[place] ?? null)) : []),
+      ...(lines.length > 0 ? byColumn(columns, lines) : []),
     ]),
   );
 };
+
+// Its values stand behind those of `addCounts`.
+const addLines = addRows('framework.change', columns, 10);
 
 const addCounts = `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, created, updated, deleted, refused, moment)
   SELECT s.id, n.resource, CASE WHEN $4 THEN s.at ELSE $2::timestamptz END, $3, n.created, n.updated, n.deleted, n.refused, NOT $4
@@ -150,12 +154,6 @@ const addCounts = `INSERT INTO framework.change_tally AS t (change_set, resource
   WHERE s.id = $1
   ON CONFLICT (change_set, resource, at) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
     deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`;
-
-/** Rows of history as an array of texts for each column, from `$first` on. */
-const addLines = (first: number): string =>
-  `INSERT INTO framework.change (${columnNames.join(', ')}) SELECT * FROM unnest(${Object.values(columns)
-    .map((type, place) => `$${first + place}::text[]::${type}[]`)
-    .join(', ')})`;
 
 /** All rows where they are few. */
 const firstOf = (lines: Iterable<Line>): Line[] | null => {

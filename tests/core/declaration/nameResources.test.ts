@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameResources } from '../../../src/core/declaration/completed/nameResources.ts';
-import { placeOf } from '../../../src/core/declaration/completed/placeOf.ts';
+import { placeOf } from '../../../src/core/fields/placeOf.ts';
 import { application } from '../../../server/application.ts';
 
 const named = nameResources(application.resources);

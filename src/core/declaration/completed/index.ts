@@ -1,6 +1,6 @@
 /**
  * What a declaration takes from others once all of an application are known.
  *
- * Taken from outside: inheritReads, nameResources, placeOf.
+ * Taken from outside: inheritReads, nameResources.
  */
 export {};

@@ -1,4 +1,5 @@
 import type { Resource } from '../resource.ts';
+import { capitalised } from '../../values/nameInWords.ts';
 import { isComputed } from '../storage.ts';
 
 /** The resources of an application, with what those are called that a field with `names` may name. One without such a field is the same object. */
@@ -7,7 +8,7 @@ export const nameResources = (resources: readonly Resource[]): Resource[] => {
     .filter((resource) => !isComputed(resource))
     .map(({ name, menu, title: { many } }) => ({
       value: name,
-      label: menu?.label ?? many.charAt(0).toUpperCase() + many.slice(1),
+      label: menu?.label ?? capitalised(many),
     }));
   return resources.map((resource) =>
     resource.fields.some(({ names }) => names !== undefined)

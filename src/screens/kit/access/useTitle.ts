@@ -1,7 +1,6 @@
 import { useTranslate, type TranslateFunction } from 'ra-core';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { capitalised } from '../../../core/values/nameInWords.ts';
 
 /** 'Items': what a resource is called in the menu, in breadcrumbs and as a page title. */
 export const useTitles = (): ((
@@ -9,7 +8,7 @@ export const useTitles = (): ((
 ) => string) => {
   const translate = useTranslate();
   return ({ name, title, menu }) =>
-    translate(`resources.${name}.name`, { _: menu?.label ?? capitalise(title.many), smart_count: 2 });
+    translate(`resources.${name}.name`, { _: menu?.label ?? capitalised(title.many), smart_count: 2 });
 };
 
 /** What a resource's records are called inside a sentence. */

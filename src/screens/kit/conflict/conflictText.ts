@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import type { Conflict } from '../../../core/wire/wire.ts';
+import { capitalised } from '../../../core/values/nameInWords.ts';
 
 /** What the other person saved, what merged, and what is asked; `%{actor}` stands where they are named. */
 export const conflictText = (
@@ -10,7 +11,7 @@ export const conflictText = (
   const mergedText =
     merged.length === 0 ? '' : translate('toolkit.conflict.merged', { smart_count: merged.length, count });
   const asked = translate('toolkit.conflict.choose', { smart_count: fields.length, count: fields.length });
-  const question = mergedText ? asked : asked.charAt(0).toUpperCase() + asked.slice(1);
+  const question = mergedText ? asked : capitalised(asked);
   return [
     translate(version === 0 ? 'toolkit.conflict.savedUnversioned' : 'toolkit.conflict.saved', { version }),
     mergedText,

@@ -2,6 +2,7 @@ import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { capitalised } from '../../../core/values/nameInWords.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 import type { FormSummary } from './publishedForm.ts';
 
@@ -114,5 +115,3 @@ const pick = (fields: readonly Field[], names: readonly string[], prefix: string
 
 const isDense = (fields: readonly { field: Field }[], types: FieldTypes): boolean =>
   fields.filter(({ field }) => typeOf(types, field).align === 'right').length * 2 > fields.length;
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,12 +6,11 @@ import { showInstant } from '../../../core/values/localMoments.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { capitalised } from '../../../core/values/nameInWords.ts';
 import { wordsOf } from '../access/useTitle.ts';
 import { messages as general } from '../i18n/english/messages.ts';
 
 const isGeneral = (key: ResourceMessageKey): key is keyof typeof general => key in general;
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Spoken = Pick<ResourceDescription, 'name' | 'title' | 'messages'>;
 
@@ -29,8 +28,8 @@ export const sayResourceText = (
     _: general[key],
     one,
     many,
-    One: capitalise(one),
-    Many: capitalise(many),
+    One: capitalised(one),
+    Many: capitalised(many),
   });
 };
 

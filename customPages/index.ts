@@ -5,9 +5,12 @@ import type { CellProps } from '../src/screens/index.ts';
 
 type Loaded<P = object> = () => Promise<{ default: ComponentType<P> }>;
 type Screen = (typeof screens)[keyof typeof screens];
-type Page = Extract<Screen, { tabs: undefined }>['name'];
+type Page = Extract<Screen, { tabs: undefined; tree: undefined; calendar: undefined }>['name'];
 
-/** The page of each screen of `resources/screens.ts` that has no tabs, by its name: its own chunk. One that is missing does not compile. */
+/**
+ * The page of each screen of `resources/screens.ts` that has neither tabs, a tree nor a calendar, by its name: its own chunk. One that is
+ * missing does not compile.
+ */
 export const customPages = {} satisfies Record<Page, Loaded>;
 /** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */
 export const customPanels = {

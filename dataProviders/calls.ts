@@ -1,4 +1,4 @@
-import { fillPath } from '../src/core/declaration/calls.ts';
+import { fillPath, placeholdersOf } from '../src/core/declaration/calls.ts';
 import { anyParent } from '../src/core/declaration/parents.ts';
 import type { Call } from '../src/core/words/callsConfig.ts';
 import type { ListCalls } from '../src/core/wire/dialect.ts';
@@ -19,6 +19,7 @@ export const resolveCall = (
     resource,
     id,
     below,
+    given = {},
     query = {},
   }: {
     base: string;
@@ -26,6 +27,8 @@ export const resolveCall = (
     id?: RecordId;
     /** The key of its parent. Absent: whichever. */
     below?: string | number;
+    /** The input of an action, which fills braces of its path. */
+    given?: Record<string, unknown>;
     query?: Record<string, string | number>;
   },
 ): ResolvedCall => {
@@ -34,9 +37,14 @@ export const resolveCall = (
   // A composite key stands in the path part by part: /item_eans/{item_id}/{ean}.
   const parts = id === undefined ? null : decodeKey(id, resource.key.length);
   const key = Object.fromEntries(resource.key.map((field, at) => [field, parts?.[at] ?? '']));
-  const filled = fillPath(path, { ...parentPlace(resource, below), id: id ?? '', ...key });
+  const input = Object.fromEntries(
+    placeholdersOf(path).flatMap((name) => (isKey(given[name]) ? [[name, given[name]]] : [])),
+  );
+  const filled = fillPath(path, { ...parentPlace(resource, below), ...input, id: id ?? '', ...key });
   return { method, url: withQuery(`${base}${filled}`, Object.entries({ ...resource.query, ...query })) };
 };
+
+const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** What stands for the parent in the paths of a resource that lives below one. */
 export const parentPlace = (

@@ -4,9 +4,10 @@ import type { AuditProvider } from '../src/core/wire/audit.ts';
 import type { SavedView, ViewList } from '../src/core/wire/views.ts';
 import type { ImageProvider } from '../src/core/values/images.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';
+import { asMade, isMadeOtherwise } from '../src/core/records/nested.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
-import type { SearchQuery } from '../src/core/wire/query.ts';
+import type { SearchQuery, Suggestion } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
 import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
@@ -83,10 +84,9 @@ const recordCalls = (
     const below = parent && (changes[parent.by] as string | number | null | undefined); // a reference holds a key
     return (await write(
       resolveCall(place.resource.calls.create, { ...place, ...(below !== null && below !== undefined && { below }) }),
-      {
-        changes,
-        ...(related && { related }),
-      },
+      isMadeOtherwise(place.resource.fields)
+        ? asMade(place.resource.fields, changes)
+        : { changes, ...(related && { related }) },
     )) as SaveAnswer; // as above
   },
   remove: async (resource, id, version) => {
@@ -114,7 +114,11 @@ const recordCalls = (
     const action = place.resource.actions[name];
     if (!action) throw new Error(`${resource} has no action '${name}'.`);
     const { call, body } = actionCall(action, target);
-    const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
+    const resolved = resolveCall(call, {
+      ...place,
+      ...(target.id !== undefined && { id: target.id }),
+      ...(target.input && { given: target.input }),
+    });
     return resolved.method === 'GET'
       ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) })
       : write(resolved, body);
@@ -202,6 +206,7 @@ type ToolkitCall =
   | 'keepSearch'
   | 'keptSearch'
   | 'missingCodes'
+  | 'suggest'
   | 'views'
   | 'addView'
   | 'changeView'
@@ -241,6 +246,7 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
       (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
     keptSearch: async (_resource, id) =>
       (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
+    suggest: async (asked) => data(ask<Suggestion[]>(own('POST', '/suggestions'), asked)),
     missingCodes: async (resource, search, filter) =>
       (await data(ask<{ codes: string[] }>(own('POST', '/searches/missing'), { resource, search, filter }))).codes,
     views: (resource) => data(ask<ViewList>(own('GET', `/views?resource=${encodeURIComponent(resource)}`))),

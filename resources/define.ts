@@ -14,6 +14,7 @@ export const operations = [
   'checkDuplicates',
   'copyUserRoles',
   'discardDraft',
+  'exportMappings',
   'findAvailability',
   'freeEan',
   'listPermissions',

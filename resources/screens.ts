@@ -1,2 +1,5 @@
 // One line for each screen: a page of customPages/, or tabs.
 export { tagging } from './finding/tagging.screen.ts';
+export { brandTree } from './catalogue/brandTree.screen.ts';
+export { categories } from './catalogue/categories.screen.ts';
+export { adsCalendar } from './advertising/adsCalendar.screen.ts';

@@ -2,6 +2,7 @@ import type { Rule } from '../src/core/declaration/application.ts';
 import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
+import { mappingStatus } from './mapping/mappingStatus.ts';
 import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
@@ -10,5 +11,6 @@ export const rules = {
   itemApproved,
   itemCompleteness,
   itemStorePrice,
+  mappingStatus,
   qualityRuleFits,
 } as const satisfies Record<string, Rule>;

@@ -42,7 +42,7 @@ export const declaredApplication: Application = {
     operations: [...operations, ...imageOperations, ...outboxOperations, ...personalOperations],
     cells,
     panels,
-    pages: declaredScreens.flatMap(({ name, tabs }) => (tabs ? [] : [name])),
+    pages: declaredScreens.flatMap(({ name, tabs, tree }) => (tabs || tree ? [] : [name])),
   },
   translations: Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)]),

@@ -5,7 +5,24 @@ import { readTitles } from './support/testTitles.ts';
 
 const project = new URL('../', import.meta.url);
 const given = new URL('../shared/spec/requirements.csv', project);
-const areas = ['ITM', 'IST', 'SHR', 'IMG', 'NOT', 'STA', 'USR', 'TAG', 'LST', 'ALI'];
+const areas = [
+  'ITM',
+  'IST',
+  'SHR',
+  'IMG',
+  'NOT',
+  'STA',
+  'USR',
+  'TAG',
+  'LST',
+  'ALI',
+  'MAP',
+  'WAL',
+  'SPC',
+  'CMP',
+  'CAT',
+  'BRA',
+];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */
 interface Proof {

@@ -32,7 +32,7 @@ export const constraints = defineResource(Constraint, {
       'brands',
       'main_brands',
       'unit_brands',
-      'mapping_sources',
+      'external_sources',
       'retailer_id',
       'report_type',
       'note',
@@ -41,8 +41,8 @@ export const constraints = defineResource(Constraint, {
   compute: [
     {
       rule: 'constraintValue',
-      from: ['type', 'value', 'countries', 'retailers', 'brands', 'main_brands', 'unit_brands', 'mapping_sources'],
-      sets: ['value', 'countries', 'retailers', 'brands', 'main_brands', 'unit_brands', 'mapping_sources'],
+      from: ['type', 'value', 'countries', 'retailers', 'brands', 'main_brands', 'unit_brands', 'external_sources'],
+      sets: ['value', 'countries', 'retailers', 'brands', 'main_brands', 'unit_brands', 'external_sources'],
     },
   ],
   messages: {
@@ -53,8 +53,9 @@ export const constraints = defineResource(Constraint, {
     deleted: 'User constraint successfully deleted.',
     notDeleted: 'There was an error deleting the user constraint, please try again later.',
   },
-  demo: { values: { type: ['categoryMappingSource'], mapping_sources: [['demo']], value: [['demo']] } },
+  demo: { values: { type: ['country'], countries: [['ITA']], value: [['ITA']] } },
   // What a rule makes of the typed lists has the ids of one environment.
+  dropped: ['mapping_sources'],
   configuration: { by: ['user_id', 'type'], without: ['value'] },
   constraints: { user: 'user_id', type: 'type', value: 'value' },
 });

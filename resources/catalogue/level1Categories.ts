@@ -1,5 +1,6 @@
 import { Level1Category } from '../../schemas/catalogue/Level1Category.ts';
 import { defineResource } from '../define.ts';
+import { approveCategory, categoryAccess, categoryMessages, withdrawCategory } from './categoryParts.ts';
 
 export const level1Categories = defineResource(Level1Category, {
   name: 'level1categories',
@@ -8,24 +9,62 @@ export const level1Categories = defineResource(Level1Category, {
   path: '/level1categories',
   key: 'id',
   recordRepresentation: 'name',
-  calls: { query: 'GET /search/level1categories' },
-  access: {
-    list: ['pim_categories_admin', 'pim_categories_approve'],
-    edit: ['pim_categories_admin'],
-    lookup: ['pim_items'],
+  // Sent with a record by the screens before these.
+  ignored: ['selected'],
+  calls: {
+    query: 'GET /search/level1categories',
+    search: 'POST /search/level1categories/{kind}',
+    bulkUpdate: 'PUT /bulk/level1categories',
+    bulkDelete: 'DELETE /bulk/level1categories',
   },
+  access: categoryAccess,
   scope: { country: 'country' },
   list: {
-    columns: ['thumbnail', 'id', 'name', 'active', 'status', 'country', 'priority', 'vertical'],
+    columns: ['thumbnail', 'id', 'name', 'active', 'status', 'country', 'priority', 'category_master_id', 'vertical'],
     hidden: ['slug'],
     sortable: ['id', 'name', 'priority', 'status'],
-    filters: { name: 'contains', country: 'oneOf', status: 'oneOf', active: 'is', vertical: 'oneOf' },
+    filters: { id: 'oneOf', name: 'contains', country: 'oneOf', status: 'oneOf', active: 'is', vertical: 'oneOf' },
     prompt: 'Load data or search for categories.',
   },
-  search: { query: { label: 'Text', by: { text: ['name'] } } },
-  form: { Category: ['name', 'slug', 'vertical', 'country', 'status', 'active', 'priority', 'thumbnail'] },
+  search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
+  find: ['ids', 'query'],
+  form: {
+    Category: [
+      'name',
+      'slug',
+      'vertical',
+      'country',
+      'status',
+      'active',
+      'priority',
+      'category_master_id',
+      'thumbnail',
+    ],
+  },
+  bulk: {
+    fields: ['status', 'vertical', 'country', 'active', 'priority', 'category_master_id'],
+    dropped: { status: [] },
+  },
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [
+      { action: 'approve', from: [0, 1], to: 1, permissions: ['pim_categories_approve'] },
+      { action: 'withdraw', from: [1, 2], to: 0, permissions: ['pim_categories_admin'] },
+    ],
+  },
+  actions: {
+    approve: {
+      ...approveCategory,
+      request: { record: 'POST /approve/level1categories/{id}', selection: 'POST /bulk/approve/level1categories' },
+    },
+    withdraw: {
+      ...withdrawCategory,
+      request: { record: 'POST /withdraw/level1categories/{id}', selection: 'POST /bulk/withdraw/level1categories' },
+    },
+  },
   messages: {
-    lookupFailed: 'Error while fetching categories. Please try again later.',
+    ...categoryMessages,
     lookupNone: 'Error: No categories found!',
     lookupEmpty: 'Error: No category level 1 found for this {value}',
     lookupBlank: 'Error: No category level 1 found for this item!',

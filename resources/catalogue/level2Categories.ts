@@ -1,5 +1,6 @@
 import { Level2Category } from '../../schemas/catalogue/Level2Category.ts';
 import { defineResource } from '../define.ts';
+import { approveCategory, categoryAccess, categoryMessages, withdrawCategory } from './categoryParts.ts';
 
 export const level2Categories = defineResource(Level2Category, {
   name: 'level2categories',
@@ -8,23 +9,55 @@ export const level2Categories = defineResource(Level2Category, {
   path: '/level2categories',
   key: 'id',
   recordRepresentation: 'name',
-  calls: { query: 'GET /search/level2categories' },
-  access: {
-    list: ['pim_categories_admin', 'pim_categories_approve'],
-    edit: ['pim_categories_admin'],
-    lookup: ['pim_items'],
+  // Sent with a record by the screens before these.
+  ignored: ['selected'],
+  calls: {
+    query: 'GET /search/level2categories',
+    search: 'POST /search/level2categories/{kind}',
+    bulkUpdate: 'PUT /bulk/level2categories',
+    bulkDelete: 'DELETE /bulk/level2categories',
   },
+  access: categoryAccess,
   scope: { country: 'country' },
   list: {
     columns: ['id', 'name', 'category_1_id', 'status', 'country', 'priority', 'max_weight', 'vertical'],
     sortable: ['id', 'name', 'priority', 'status'],
-    filters: { name: 'contains', category_1_id: 'oneOf', country: 'oneOf', status: 'oneOf' },
+    filters: { id: 'oneOf', name: 'contains', category_1_id: 'oneOf', country: 'oneOf', status: 'oneOf' },
     prompt: 'Load data or search for categories.',
   },
-  search: { query: { label: 'Text', by: { text: ['name'] } } },
+  search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
+  find: ['ids', 'query'],
   form: { Category: ['name', 'category_1_id', 'vertical', 'country', 'status', 'priority', 'max_weight'] },
+  bulk: {
+    fields: ['status', 'category_1_id', 'vertical', 'country', 'priority', 'max_weight'],
+    dropped: { status: [], category_1_id: [] },
+  },
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [
+      {
+        action: 'approve',
+        from: [0, 1],
+        to: 1,
+        permissions: ['pim_categories_approve'],
+        requires: [{ where: { category_1_id: { empty: false } }, text: 'no level 1 category' }],
+      },
+      { action: 'withdraw', from: [1, 2], to: 0, permissions: ['pim_categories_admin'] },
+    ],
+  },
+  actions: {
+    approve: {
+      ...approveCategory,
+      request: { record: 'POST /approve/level2categories/{id}', selection: 'POST /bulk/approve/level2categories' },
+    },
+    withdraw: {
+      ...withdrawCategory,
+      request: { record: 'POST /withdraw/level2categories/{id}', selection: 'POST /bulk/withdraw/level2categories' },
+    },
+  },
   messages: {
-    lookupFailed: 'Error while fetching categories. Please try again later.',
+    ...categoryMessages,
     lookupNone: 'Error: No categories found!',
     lookupEmpty: 'Error: No category level 2 found for this {value}',
     lookupBlank: 'Error: No category level 2 found for this item!',

@@ -1,31 +1,39 @@
+import { advertising as itAdvertising } from './it/advertising.ts';
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
+import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
+import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
+import { mapping as itMapping } from './it/mapping.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
 import { people as itPeople } from './it/people.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { pictures as itPictures } from './it/pictures.ts';
 import { quality as itQuality } from './it/quality.ts';
-import { screens as itScreens, tabs as itTabs } from './it/screens.ts';
+import { screens as itScreens, tabs as itTabs, trees as itTrees } from './it/screens.ts';
 import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
+import { advertising as plAdvertising } from './pl/advertising.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
+import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
+import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
+import { mapping as plMapping } from './pl/mapping.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
 import { people as plPeople } from './pl/people.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { pictures as plPictures } from './pl/pictures.ts';
 import { quality as plQuality } from './pl/quality.ts';
-import { screens as plScreens, tabs as plTabs } from './pl/screens.ts';
+import { screens as plScreens, tabs as plTabs, trees as plTrees } from './pl/screens.ts';
 import { security as plSecurity } from './pl/security.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
@@ -46,11 +54,16 @@ export const translations = {
     words: itWords,
     screens: itScreens,
     tabs: itTabs,
+    trees: itTrees,
     resources: {
       ...itItems,
       ...itSources,
+      ...itCampaigns,
       ...itCatalogue,
+      ...itHierarchy,
+      ...itAdvertising,
       ...itFinding,
+      ...itMapping,
       ...itStores,
       ...itQuality,
       ...itAlerts,
@@ -67,11 +80,16 @@ export const translations = {
     words: plWords,
     screens: plScreens,
     tabs: plTabs,
+    trees: plTrees,
     resources: {
       ...plItems,
       ...plSources,
+      ...plCampaigns,
       ...plCatalogue,
+      ...plHierarchy,
+      ...plAdvertising,
       ...plFinding,
+      ...plMapping,
       ...plStores,
       ...plQuality,
       ...plAlerts,

@@ -30,9 +30,9 @@ export const Constraint = z.object({
     reference: 'unitbrands',
     when: { shown: { type: 'unitBrand' } },
   }),
-  mapping_sources: textList({
-    label: 'Mapping sources',
-    maxLength: 65,
+  external_sources: referenceList({
+    label: 'External sources',
+    reference: 'ext-sources',
     when: { shown: { type: 'categoryMappingSource' } },
   }),
   retailer_id: reference({

@@ -7,7 +7,7 @@ const lists: Readonly<Record<string, { field: string; isKey: boolean }>> = {
   brand: { field: 'brands', isKey: true },
   mainBrand: { field: 'main_brands', isKey: true },
   unitBrand: { field: 'unit_brands', isKey: true },
-  categoryMappingSource: { field: 'mapping_sources', isKey: false },
+  categoryMappingSource: { field: 'external_sources', isKey: true },
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, choice, country, image, integer, text } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, country, image, integer, reference, text } from '../../src/fieldTypes/index.ts';
 import { catalogueStatuses, verticals } from '../choices.ts';
 import { isCategorySlug } from '../validation.ts';
 
@@ -13,6 +13,7 @@ export const Level1Category = z.object({
   status: choice({ label: 'Status', choices: catalogueStatuses, required: true, default: 0 }),
   active: boolean({ label: 'Active', required: true, default: false }),
   priority: integer({ label: 'Priority', min: 0 }),
+  category_master_id: reference({ label: 'Master', reference: 'level1mastercategories' }),
   thumbnail: image({ label: 'Thumbnail' }),
 });
 export type Level1Category = z.output<typeof Level1Category>;

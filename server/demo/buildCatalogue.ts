@@ -6,7 +6,7 @@ import { italianBrands, polishBrands, privateLabels } from './brandNames.ts';
 import { demoTagGroups, demoTags } from './demoTags.ts';
 import { drawingAddress } from './drawing.ts';
 import type { Random } from './random.ts';
-import { countries, live, type Country, type Row } from './row.ts';
+import { countries, draft, live, type Country, type Row } from './row.ts';
 
 const aisles: readonly Aisle[] = [...pantry, ...fresh, ...household];
 
@@ -21,15 +21,43 @@ interface Categories {
   level1: Row[];
   level2: Row[];
   level3: Row[];
+  /** What the categories of each level are called wherever they are. */
+  masters: { level1: Row[]; level2: Row[]; level3: Row[] };
   /** Those of `level3`. */
   shelves: Category[];
 }
 
 /** The same aisles in each country, each with the names of its language. */
 export const buildCategories = (): Categories => {
-  const built: Categories = { level1: [], level2: [], level3: [], shelves: [] };
+  const built: Categories = {
+    level1: [],
+    level2: [],
+    level3: [],
+    masters: { level1: [], level2: [], level3: [] },
+    shelves: [],
+  };
   for (const country of countries) for (const aisle of aisles) addAisle(built, country, aisle);
+  for (const country of countries) addSeasonal(built, country);
+  for (const level of ['level1', 'level2', 'level3'] as const)
+    built.masters[level] = built[level].map(({ id, name, country }) => ({ id, name, country }));
   return built;
+};
+
+/** What is being prepared, and not shown to anybody who buys. */
+const addSeasonal = (built: Categories, country: Country): void => {
+  const name = country === 'ITA' ? 'Natale' : 'Boże Narodzenie';
+  const id = built.level1.length + 1;
+  built.level1.push({
+    id,
+    name,
+    slug: slugOf(name),
+    vertical: 'grocery',
+    country,
+    status: draft,
+    active: false,
+    priority: id,
+    category_master_id: id,
+  });
 };
 
 const addAisle = (built: Categories, country: Country, aisle: Aisle): void => {
@@ -46,6 +74,7 @@ const addAisle = (built: Categories, country: Country, aisle: Aisle): void => {
     status: live,
     active: true,
     priority: place,
+    category_master_id: place,
     thumbnail: thumbnail ? drawingAddress(thumbnail.shape, thumbnail.colours[0] ?? 'stone') : null,
   });
   for (const group of aisle.groups) {
@@ -68,7 +97,7 @@ const addAisle = (built: Categories, country: Country, aisle: Aisle): void => {
         name: shelf.name[text],
         category_2_id: groupId,
         country,
-        status: live,
+        status: id % 17 === 0 ? draft : live,
         priority: id,
         rate,
         frozen,
@@ -92,13 +121,14 @@ export interface Brands {
   main: Row[];
   unit: Row[];
   brands: Row[];
+  aliases: Row[];
   /** Keys of `brands` that sell in a country. */
   inCountry: Record<Country, { id: number; name: string }[]>;
 }
 
 /** `count` brands below main brands and their units; private labels come first. */
 export const buildBrands = (random: Random, count: number): Brands => {
-  const built: Brands = { main: [], unit: [], brands: [], inCountry: { ITA: [], POL: [] } };
+  const built: Brands = { main: [], unit: [], brands: [], aliases: [], inCountry: { ITA: [], POL: [] } };
   const names = [
     ...privateLabels.map((name, place) => ({
       name,
@@ -127,6 +157,13 @@ export const buildBrands = (random: Random, count: number): Brands => {
       private_label: privateLabel,
     });
     built.inCountry[country].push({ id, name });
+    // As the files of retailers write it.
+    if (id % 3 === 0)
+      built.aliases.push({
+        id: built.aliases.length + 1,
+        alias: `${name.toUpperCase()} ${country === 'ITA' ? 'SPA' : 'SP Z O O'}`,
+        brand_id: id,
+      });
   }
   return built;
 };

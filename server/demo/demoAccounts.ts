@@ -18,6 +18,7 @@ export const demoAccounts: readonly AccountSeed[] = [
     label: 'Item-stores and stores',
     permissions: ['pim_user', 'pim_item_stores', 'store'],
   },
+  { email: 'mappings@toolkit.test', label: 'Category mappings', permissions: ['pim_user', 'pim_association'] },
   {
     email: 'ads@toolkit.test',
     label: 'Advertising',

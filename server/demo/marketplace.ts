@@ -1,8 +1,10 @@
+import { buildCampaigns } from './advertising/buildCampaigns.ts';
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
 import { buildItemStoreDrafts } from './buildItemStoreDrafts.ts';
 import { buildItemStores } from './buildItemStores.ts';
+import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -42,14 +44,21 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
+  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main],
     ['unitbrands', brands.unit],
     ['brands', brands.brands],
+    ['brand-aliases', brands.aliases],
+    ['level1mastercategories', categories.masters.level1],
+    ['level2mastercategories', categories.masters.level2],
+    ['level3mastercategories', categories.masters.level3],
     ['level1categories', categories.level1],
     ['level2categories', categories.level2],
     ['level3categories', categories.level3],
+    ['ext-sources', mapped.sources],
+    ['category-mappings', mapped.mappings],
     ['tag-groups', tags.groups],
     ['tags', tags.tags],
     ['retailers', places.retailers],
@@ -64,6 +73,9 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],
     ['notifications', buildNotifications(now)],
     ['image-copyrights', buildCopyrights(items, now)],
+    ...Object.entries(
+      buildCampaigns(seededRandom(seed + 3), { items, brands: brands.brands, categories: categories.level2, now }),
+    ),
   ]);
 };
 

@@ -27,7 +27,7 @@ export const readBodies = (server: FastifyInstance): void => {
     if (bytes.length === 0) return done(null, undefined);
     const text = decode(bytes);
     if (text === null) return done(badBody('not valid UTF-8'));
-    const excess = findExcess(text);
+    const excess = findExcess(text, request.routeOptions.config.mostParts);
     if (excess) return done(badBody(excess));
     return parseJson(request, text, (error, body) => (error ? done(badBody(error.message)) : done(null, body)));
   });

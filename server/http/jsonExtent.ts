@@ -7,8 +7,8 @@ const [quote, backslash, comma] = ['"'.charCodeAt(0), '\\'.charCodeAt(0), ','.ch
 const [openList, openObject] = ['['.charCodeAt(0), '{'.charCodeAt(0)];
 const closing = new Set([']'.charCodeAt(0), '}'.charCodeAt(0)]);
 
-/** What a JSON text has too much of, before anything is made of it; null: nothing. Whether it is JSON is not asked. */
-export const findExcess = (text: string): string | null => {
+/** What a JSON text has too much of, before anything is made of it; null: nothing. `most`: parts, where its call takes more than usual. Whether it is JSON is not asked. */
+export const findExcess = (text: string, most = maxParts): string | null => {
   // Of each list or object that is open: its commas; of a list none are counted.
   const members: number[] = [];
   let parts = 0;
@@ -25,7 +25,7 @@ export const findExcess = (text: string): string | null => {
       parts += 1;
       if (members.length > maxDepth) return `it is nested more than ${maxDepth} deep`;
     } else if (closing.has(code)) members.pop();
-    if (parts > maxParts) return `it has more than ${maxParts} parts`;
+    if (parts > most) return `it has more than ${most} parts`;
   }
   return null;
 };

@@ -36,10 +36,10 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
 const opening = (resource: Resource, application: Application): string => {
   const { name, title, menu, service, key, list } = resource;
   const home = homeScreen(resource, application.screens);
-  const tab = home?.tabs?.find((one) => one.resource === name);
+  const tab = home?.tabs?.find((one) => one.resource === name)?.label ?? sentence(title.many);
   const entries = [
     ...(menu ? [{ group: menu.group, label: menu.label ?? sentence(title.many) }] : []),
-    ...(home?.menu && tab ? [{ group: home.menu.group, label: `${home.label} › ${tab.label}` }] : []),
+    ...(home?.menu ? [{ group: home.menu.group, label: `${home.label} › ${tab}` }] : []),
     ...list.presets.flatMap((preset) =>
       preset.menu ? [{ group: preset.menu.group, label: preset.menu.label ?? preset.label }] : [],
     ),

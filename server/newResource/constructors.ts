@@ -2,7 +2,7 @@ import * as constructors from '../../src/fieldTypes/index.ts';
 import { metaOf } from '../../src/core/fields/field.ts';
 
 /** Enough for every constructor to make a field, so that it tells of which type it is. */
-const anything = { label: 'Any', reference: 'any', choices: [{ value: 0, label: 'Any' }] };
+const anything = { label: 'Any', reference: 'any', choices: [{ value: 0, label: 'Any' }], zoneOf: 'any' };
 
 /** Field type -> the name of the constructor that schemas write: `date` -> `plainDate`. */
 export const constructorsByType = (): Map<string, string> =>

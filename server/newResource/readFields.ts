@@ -86,6 +86,11 @@ const needs: Readonly<Partial<Record<string, (word: string, option: string | und
     const isText = key !== undefined && (key.textKey ?? /text|char/.test(types[key.type]?.sql.column(key) ?? ''));
     return { reference: option, ...(isText && { textKey: true }) };
   },
+  zoneOf: (word, option) => {
+    if (option === undefined || !/^[a-z][a-z0-9_]*$/.test(option) || flags.includes(option))
+      throw new StartFault(`${word}: say which field names the country whose clock it is: ${word}:country.`);
+    return { zoneOf: option };
+  },
   choices: (word, option) => {
     const labels = (option ?? '').split(',').filter((label) => label !== '');
     if (labels.length === 0 || flags.includes(option ?? '') || option?.includes('='))

@@ -2,6 +2,7 @@ import type { Operation as OperationName } from '../../resources/define.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import { checkDuplicates } from './catalogue/checkDuplicates.ts';
 import { discardDraft } from './catalogue/discardDraft.ts';
+import { exportMappings } from './mapping/exportMappings.ts';
 import { findAvailability } from './catalogue/findAvailability.ts';
 import { freeEan } from './catalogue/freeEan.ts';
 import { refreshSources } from './catalogue/refreshSources.ts';
@@ -23,6 +24,7 @@ export const operations = {
   checkDuplicates,
   copyUserRoles,
   discardDraft,
+  exportMappings,
   findAvailability,
   freeEan,
   listPermissions,

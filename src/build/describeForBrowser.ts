@@ -5,13 +5,15 @@ import type {
   DeclaredTrends,
   Manifest,
   ManifestEntry,
+  ManifestScreen,
   MenuPreset,
+  Referrer,
 } from '../core/declaration/application.ts';
 import { grantsOf } from '../core/people/grants.ts';
 import { isAudited } from '../core/declaration/storage.ts';
 import { deepEqual } from '../core/values/deepEqual.ts';
 import { metaOf } from '../core/fields/field.ts';
-import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
+import type { Resource, ResourceSearch, Screen } from '../core/declaration/resource.ts';
 
 /** The manifest: what the browser knows of every resource before its own chunk is loaded. */
 export const describeManifest = (application: Application): Manifest => ({
@@ -29,8 +31,26 @@ export const describeManifest = (application: Application): Manifest => ({
   ),
   grants: grantsOf(application),
   resources: application.resources.map(describeEntry),
-  screens: [...application.screens],
+  screens: application.screens.map((screen) => describeScreen(screen, application.resources)),
 });
+
+const describeScreen = (screen: Screen, resources: readonly Resource[]): ManifestScreen => {
+  const { tree } = screen;
+  return tree
+    ? {
+        ...screen,
+        referredBy: Object.fromEntries(tree.levels.map(({ resource }) => [resource, referrersOf(resource, resources)])),
+      }
+    : screen;
+};
+
+const referrersOf = (referred: string, resources: readonly Resource[]): Referrer[] =>
+  resources.flatMap(({ name, fields, list, calls }) =>
+    fields
+      .filter((field) => field.reference === referred && field.by === undefined && field.from === undefined)
+      .filter((field) => calls.list !== null && field.name in list.filters)
+      .map((field) => ({ resource: name, by: field.name })),
+  );
 
 const describeEntry = (resource: Resource): ManifestEntry => {
   const {

@@ -12,6 +12,7 @@ export { imageList } from './imageList/field.ts';
 export { instant } from './instant/field.ts';
 export { integer } from './integer/field.ts';
 export { json } from './json/field.ts';
+export { localMoment } from './localMoment/field.ts';
 export { localTime } from './localTime/field.ts';
 export { longText } from './longText/field.ts';
 export { money } from './money/field.ts';

@@ -11,6 +11,7 @@ import { imageListSample } from './imageList/sample.ts';
 import { instantSample } from './instant/sample.ts';
 import { integerSample } from './integer/sample.ts';
 import { jsonSample } from './json/sample.ts';
+import { localMomentSample } from './localMoment/sample.ts';
 import { localTimeSample } from './localTime/sample.ts';
 import { longTextSample } from './longText/sample.ts';
 import { moneySample } from './money/sample.ts';
@@ -34,6 +35,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   instant: instantSample,
   integer: integerSample,
   json: jsonSample,
+  localMoment: localMomentSample,
   localTime: localTimeSample,
   longText: longTextSample,
   money: moneySample,

@@ -11,6 +11,7 @@ import { imageListType } from './imageList/fieldType.ts';
 import { instantType } from './instant/fieldType.ts';
 import { integerType } from './integer/fieldType.ts';
 import { jsonType } from './json/fieldType.ts';
+import { localMomentType } from './localMoment/fieldType.ts';
 import { localTimeType } from './localTime/fieldType.ts';
 import { longTextType } from './longText/fieldType.ts';
 import { moneyType } from './money/fieldType.ts';
@@ -34,6 +35,7 @@ export const fieldTypes: FieldTypes = Object.fromEntries(
     instantType,
     integerType,
     jsonType,
+    localMomentType,
     localTimeType,
     longTextType,
     moneyType,

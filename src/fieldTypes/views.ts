@@ -10,6 +10,7 @@ import { imageListView } from './imageList/view.tsx';
 import { instantView } from './instant/view.tsx';
 import { integerView } from './integer/view.tsx';
 import { jsonView } from './json/view.tsx';
+import { localMomentView } from './localMoment/view.tsx';
 import { localTimeView } from './localTime/view.tsx';
 import { longTextView } from './longText/view.tsx';
 import { moneyView } from './money/view.tsx';
@@ -34,6 +35,7 @@ export const fieldViews: Readonly<Record<string, FieldView>> = {
   instant: instantView,
   integer: integerView,
   json: jsonView,
+  localMoment: localMomentView,
   localTime: localTimeView,
   longText: longTextView,
   money: moneyView,

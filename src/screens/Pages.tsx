@@ -20,6 +20,7 @@ type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(withTexts(() => import('./pages/home/HomePage.tsx')));
 const TabbedScreen = lazy(withTexts(() => import('./pages/tabs/TabbedScreen.tsx')));
+const CalendarScreen = lazy(withTexts(() => import('./pages/calendar/CalendarScreen.tsx')));
 const PersonalPage = lazy(withTexts(() => import('./kit/impact/PersonalPage.tsx')));
 const TabsAbove = lazy(() => import('./pages/tabs/TabsAbove.tsx'));
 
@@ -107,7 +108,13 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
               element={
                 <RequireAccess permissions={screen.access}>
                   <ScreenProvider value={screen}>
-                    {screen.tabs ? <TabbedScreen pages={pages} /> : <Page />}
+                    {screen.tabs || screen.tree ? (
+                      <TabbedScreen pages={pages} />
+                    ) : screen.calendar ? (
+                      <CalendarScreen />
+                    ) : (
+                      <Page />
+                    )}
                   </ScreenProvider>
                 </RequireAccess>
               }

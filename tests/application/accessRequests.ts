@@ -90,36 +90,50 @@ const pageOf = (resource: Resource): string => pages[dialectOf(resource)] ?? 'pa
 const idAt = ({ resource, row }: Place): string => String(idOf(row, resource.key));
 
 let count = 0;
-/** A change that is one: a text that was never there, or a switch turned. */
-export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Json => {
+/** A change that is one: a text that was never there, or a switch turned. `many`: of several records at once. */
+export const changeOf = (place: Pick<Place, 'resource' | 'row'>, many = false): Json => {
+  const change = foundChange(place, many) ?? (many ? undefined : foundChange(place, true));
+  if (!change) throw new Error(`No field of ${place.resource.name} can be changed by the walk.`);
+  return change;
+};
+
+const foundChange = ({ resource, row }: Pick<Place, 'resource' | 'row'>, many: boolean): Json | undefined => {
   count += 1;
-  const bulk = resource.bulk?.fields as readonly string[] | undefined; // names of its fields
+  const bulk = many ? (resource.bulk?.fields as readonly string[] | undefined) : undefined; // names of its fields
   const text = freeTexts(resource).find(({ name }) => !bulk || bulk.includes(name));
   if (text) return { [text.name]: `mk-${resource.name}-${String(row[resource.key[0] ?? ''])}-x w${count}` };
-  const [change] = resource.fields
-    .filter((field) => isOpenToAll(resource, field) && row[field.name] !== undefined)
+  return resource.fields
+    .filter(
+      (field) => (!bulk || bulk.includes(field.name)) && isOpenToAll(resource, field) && row[field.name] !== undefined,
+    )
     .toSorted((a, b) => Number(easiest.includes(b.type)) - Number(easiest.includes(a.type)))
     .flatMap((field) => {
       const value = field.type === 'money' ? count / 100 : otherValue(field, row);
       return value === undefined ? [] : [{ [field.name]: value }];
-    });
-  if (!change) throw new Error(`No field of ${resource.name} can be changed by the walk.`);
-  return change;
+    })[0];
+};
+
+/** What several records at once can be given: where that is their state alone, one to which whoever edits many may move them. */
+const changeOfMany = async (place: Place): Promise<{ place: Place; changes: Json }> => {
+  const { states, access } = place.resource;
+  const found = foundChange(place, true);
+  const way = (states?.transitions ?? []).find(
+    ({ to, permissions }) => typeof to !== 'object' && permissions.some((code) => access.bulk.includes(code)),
+  );
+  if (found || !states || !way) return { place, changes: changeOf(place, true) };
+  const from = way.from.find((state) => state !== way.to);
+  return { place: await unguarded(place, { [states.field]: from }), changes: { [states.field]: way.to } };
 };
 
 /** Types whose values are changed by the walk rather than others. */
 const easiest: readonly string[] = ['money', 'boolean'];
 
-/** A field that whoever edits may change, one record or many, and that neither moves the record nor is its key. */
-const isOpenToAll = (
-  { bulk, access, scope, states, key, fields }: Resource,
-  field: Resource['fields'][number],
-): boolean =>
+/** A field that whoever edits may change, and that neither moves the record nor is its key. */
+const isOpenToAll = ({ access, scope, states, key, fields }: Resource, field: Resource['fields'][number]): boolean =>
   !field.readOnly &&
   !fields.some((other) => siblingsOf(other).includes(field.name)) &&
   field.from === undefined &&
   !field.bulkOnly &&
-  (bulk === undefined || (bulk.fields as readonly string[]).includes(field.name)) &&
   access.fields[field.name] === undefined &&
   !Object.values(scope).some((path) => path.split('.')[0] === field.name) &&
   field.name !== states?.field &&
@@ -170,13 +184,21 @@ const guardedValue = ({ resource, row, detail, world }: Place): unknown => {
   return field && otherValue(field, row, keys);
 };
 
-/** One whose guarded switches are off: a locked record refuses what others take. */
-const unguarded = async (place: Place): Promise<Place> => {
+/** One whose guarded switches are off: a locked record refuses what others take. `sets`: what else it has. */
+const unguarded = async (place: Place, sets: Row = {}): Promise<Place> => {
   const switches = Object.keys(place.resource.access.fields).filter((name) => place.row[name] === true);
-  return {
-    ...place,
-    row: await place.world.copy(place.resource, place.row, Object.fromEntries(switches.map((name) => [name, false]))),
-  };
+  const off = Object.fromEntries(switches.map((name) => [name, false]));
+  return { ...place, row: await place.world.copy(place.resource, place.row, { ...off, ...sets }) };
+};
+
+/** The place of an action: a row of its own where it can be done once, or begins in another state than the row has. */
+const actionPlace = async (given: Place, name: string): Promise<Place> => {
+  const { states, actions } = given.resource;
+  const from = (states?.transitions ?? []).flatMap((way) => (way.action === name ? way.from : []));
+  const state = from.find((one) => one === given.row[states?.field ?? '']) ?? from[0];
+  if (state !== undefined && (isDoneOnce(given.resource, name) || state !== given.row[states?.field ?? '']))
+    return unguarded(given, { [states?.field ?? '']: state });
+  return actions[name]?.result === 'perId' || isDoneOnce(given.resource, name) ? unguarded(given) : given;
 };
 
 /** The input of an action that gives the row's place to another record: one like that which has it now. */
@@ -300,6 +322,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     idsIn: (text) => Papa.parse<string[]>(text.trim()).data.slice(1).map((cells) => encodeKey(cells.slice(0, place.resource.key.length))),
   }),
   show: (place) => ({ ...addressed(place, 'show'), judge: isFine }),
+  clone: (place) => ({ ...addressed(place, 'clone'), judge: isFine, writes: true }),
   history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
   create: async (place) => {
     const record = await creation(place);
@@ -322,17 +345,25 @@ export const builders: Readonly<Record<string, Builder>> = {
     const record = await creation(place);
     return { ...addressed(place, 'bulkCreate'), payload: [record], judge: allTrue, writes: true, about: record };
   },
+  // Its rows are written by a job, which refuses those beyond a scope one by one.
+  importRows: (place) => ({ ...addressed(place, 'importRows'), payload: [fileOf(place)], judge: ({ status }) => status === 202, about: null }),
   planCreate: async (place) => {
     const record = await creation(place);
     const pairs = Object.fromEntries((place.resource.bulkCreate?.of ?? []).map((name) => [name, { ids: [String(record[name])] }]));
     return { ...plan(place, { kind: 'create', pairs, changes: {} }), about: record };
   },
-  bulkUpdate: (place) => ({ ...addressed(place, 'bulkUpdate'), payload: { ids: [idAt(place)], changes: changeOf(place) }, judge: allTrue, writes: true }),
+  bulkUpdate: async (given) => {
+    const { place, changes } = await changeOfMany(given);
+    return { ...addressed(place, 'bulkUpdate'), payload: { ids: [idAt(place)], changes }, judge: allTrue, writes: true, about: place.row };
+  },
   bulkDelete: async (place) => {
     const spare = await another(place);
     return { ...addressed(place, 'bulkDelete'), payload: [idAt(spare)], judge: allTrue, writes: true, about: spare.row };
   },
-  planUpdate: (place) => plan(place, { kind: 'update', selection: { ids: [idAt(place)] }, changes: changeOf(place) }),
+  planUpdate: async (given) => {
+    const { place, changes } = await changeOfMany(given);
+    return { ...plan(place, { kind: 'update', selection: { ids: [idAt(place)] }, changes }), about: place.row };
+  },
   planRows: (place) => plan(place, { kind: 'update', rows: [{ id: idAt(place), changes: changeOf(place) }] }),
   planTakeOver: (place) => {
     const proposals = { resource: place.resource.name, selection: { ids: [idAt(place)] } };
@@ -342,7 +373,10 @@ export const builders: Readonly<Record<string, Builder>> = {
     const spare = await another(place);
     return { ...plan(place, { kind: 'delete', selection: { ids: [idAt(spare)] } }), about: spare.row };
   },
-  planAction: async (place) => plan(place, { kind: 'action', action: place.detail, selection: { ids: [idAt(place)] }, input: await rewired(place, place.detail) }),
+  planAction: async (given) => {
+    const place = await actionPlace(given, given.detail);
+    return { ...plan(place, { kind: 'action', action: place.detail, selection: { ids: [idAt(place)] }, input: await rewired(place, place.detail) }), about: place.row };
+  },
   planRestore: async (place) => {
     const spare = await deleted(place);
     return { ...plan(place, { kind: 'action', action: 'restore', selection: { ids: [idAt(spare)] } }), about: spare.row };
@@ -370,15 +404,16 @@ export const builders: Readonly<Record<string, Builder>> = {
     const [name = '', on = ''] = given.detail.split(':');
     const action = given.resource.actions[name];
     const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
-    const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' || isDoneOnce(given.resource, name) ? await unguarded(given) : given;
+    const place = method === 'DELETE' ? await another(given) : await actionPlace(given, name);
     await fitFlags(place, action);
-    const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
+    const url = `${baseOf(place.resource)}${path.replaceAll(/\{(\w+)\}/g, (_, brace: string) => (brace === 'id' ? idAt(place) : String(place.row[brace])))}`;
     const ids = [idAt(place)];
     const input = await rewired(place, name);
     const own = input && { id: idAt(place), ...input };
     const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
-    const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
+    const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
+    const isOfSeen = !isNamed && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),

@@ -58,7 +58,8 @@ export interface DemoServer extends TestServer {
   forgetSignIns(): void;
 }
 
-export type AccountName = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'finance' | 'roles' | 'nobody';
+export type AccountName =
+  'admin' | 'items' | 'approver' | 'stores' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
 
 export const pim = '/api/pim/v1';
 

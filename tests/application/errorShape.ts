@@ -12,8 +12,8 @@ export const expectErrorShape = ({ status, body, text }: Reply): void => {
     errors: expect.any(Object),
     requestId: expect.stringMatching(/\S/),
   });
-  // Only a refusal for want of permissions says which.
-  const more = status === 403 ? ['conflict', 'why'] : ['conflict'];
+  // Which permission, constraint or state it is that refuses.
+  const more = [403, 409, 422].includes(status) ? ['conflict', 'why'] : ['conflict'];
   const ours = Object.keys(body).filter((name) => !more.includes(name));
   expect(ours.sort()).toEqual(['code', 'errors', 'key', 'message', 'params', 'requestId', 'status']);
   // A sentence, not a dump of what a check library says.

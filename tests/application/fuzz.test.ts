@@ -96,7 +96,7 @@ const fitRow = (resource: Resource): Row => {
       (resource.scope['self'] === undefined || row[resource.scope['self']] === asker),
   );
   const required = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
-    requires.flatMap(({ where }) => Object.keys(where)),
+    requires.flatMap(({ where = {} }) => Object.keys(where)),
   );
   const wanted = required.filter((name) => name !== 'ean');
   const most = Math.max(...rows.map((row) => movesFrom(resource, row)));
@@ -311,6 +311,12 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   trends: (call) => ({ url: `${call.path}?resource=items` }),
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
+  suggest: () => {
+    const [found] = kept.flatMap(({ name, fields }) =>
+      fields.flatMap(({ name: field, suggested }) => (suggested ? [{ resource: name, field }] : [])),
+    );
+    return { payload: { ...found, values: {} } };
+  },
   missingCodes: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   keptSearch: async (call) => ({
     url: call.path.replace(

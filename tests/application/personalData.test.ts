@@ -84,6 +84,7 @@ const ofNobody = [
   'framework.attempt', // by e-mail, which goes
   'framework.change', // what records were, by what they declare
   'framework.change_call', // notes of calls, which go with the history of what is told of a person
+  'framework.date_move', // records, by their keys
   'framework.declared',
   'framework.factor_proof', // goes with its session
   'framework.identity_request', // nobody is known yet

@@ -54,6 +54,7 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   field: ({ edit = none, fields }, detail) => [edit, fields?.[detail] ?? none],
   delete: ({ delete: lists = none }) => [lists],
   bulkCreate: many,
+  importRows: many,
   bulkUpdate: many,
   bulkDelete: many,
   planCreate: many,

@@ -55,6 +55,13 @@ const categories = {
   delete: ['pim_categories_admin'],
   many: ['pim_categories_admin'],
 } as const;
+const categoryActions = {
+  actions: { approve: ['pim_categories_approve'], withdraw: ['pim_categories_admin'] },
+} as const;
+const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
+const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
+const wallets = ['pim_wallets_admin'] as const;
+const campaignsAdmin = ['pim_campaigns_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -65,6 +72,14 @@ const retailers = {
 const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
 const manager = ['pim_role_manager'] as const;
+// SHR-081: the one permission of campaigns does everything with them, the section tools among it (CMP-051).
+const campaignRights = {
+  read: ['pim_campaigns_admin'],
+  edit: ['pim_campaigns_admin'],
+  delete: ['pim_campaigns_admin'],
+  many: ['pim_campaigns_admin'],
+} as const;
+const campaignStates = { schedule: ['pim_campaigns_admin'], cancel: ['pim_campaigns_admin'] } as const;
 const people = { read: manager, edit: manager, delete: manager, many: manager } as const;
 
 export const specRights: Readonly<Record<string, SpecRights>> = {
@@ -115,20 +130,58 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     actionsOfMany: { reassign: ['pim_item_stores_admin'] },
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
+  // WAL-008, SHR-081, SHR-083: wallets and campaigns have one permission each.
+  wallets: { read: wallets, lookedUp: campaignsAdmin, edit: wallets, many: wallets },
+  'sponsored-campaigns': {
+    read: campaignsAdmin,
+    edit: campaignsAdmin,
+    many: campaignsAdmin,
+    actions: { schedule: campaignsAdmin, stop: campaignsAdmin },
+  },
   // SHR-077, BRA-025
-  brands: { ...brands, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
-  unitbrands: { ...brands, lookedUp: ['pim_role_manager'] },
-  mainbrands: { ...brands, lookedUp: ['pim_role_manager'] },
+  brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
+  unitbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
+  mainbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
+  'brand-aliases': { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands'], many: ['pim_brands'] },
   // SHR-078, CAT-036
-  level1categories: categories,
-  level2categories: categories,
-  level3categories: categories,
+  level1categories: { ...categories, ...categoryActions },
+  level2categories: { ...categories, ...categoryActions },
+  level3categories: { ...categories, ...categoryActions, lookedUp: ['pim_association'] },
+  level1mastercategories: masterCategories,
+  level2mastercategories: masterCategories,
+  level3mastercategories: masterCategories,
+  // SHR-079, MAP-022
+  'category-mappings': {
+    read: ['pim_association'],
+    edit: ['pim_association'],
+    delete: ['pim_association_admin'],
+    many: ['pim_association_admin'],
+    actions: { export: ['pim_association'] },
+  },
+  'ext-sources': {
+    read: ['pim_association'],
+    edit: ['pim_association'],
+    many: ['pim_association'],
+    lookedUpWhole: ['pim_role_manager'],
+  },
   // SHR-086, STO-028
   'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },
   'store-brands': { ...stores, many: ['store'] },
   // SHR-088
   retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager', 'pim_items'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
+  campaigns: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  collections: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
+  'extended-campaigns': {
+    read: campaignRights.read,
+    edit: campaignRights.edit,
+    many: campaignRights.many,
+    actions: campaignStates,
+  },
+  'campaign-items': campaignRights,
+  'campaign-item-groups': campaignRights,
+  'extended-campaign-items': campaignRights,
+  'extended-campaign-item-groups': campaignRights,
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -34,12 +34,10 @@ export const scopeKindsOf = (resource: Resource, constraint: string): string[] =
 /** One value of every constraint, all of one item in one store, so that every resource has a row within each. */
 export const pickChain = async (world: MarkedWorld): Promise<Json> => {
   const itemStores = resourceNamed('item-stores');
+  const reached = constraintNames.filter((name) => itemStores.scope[name] !== undefined);
   const valuesOf = (row: Row): Json =>
     Object.fromEntries(
-      constraintNames.map((name) => [
-        name,
-        valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
-      ]),
+      reached.map((name) => [name, valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? '')]),
     );
   const found = [...(world.rows.get(itemStores.name)?.values() ?? [])].find((row) =>
     Object.values(valuesOf(row)).every((value) => value !== null && value !== undefined),
@@ -59,7 +57,41 @@ export const pickChain = async (world: MarkedWorld): Promise<Json> => {
     )
       await world.copy(resource, like, { [key]: owner });
   }
-  return valuesOf(found);
+  const chain: Json = {
+    ...Object.fromEntries(constraintNames.map((name) => [name, anyValue(world, name)])),
+    ...valuesOf(found),
+  };
+  for (const { resource, constraints } of constrained)
+    for (const name of constraints) await ensureWithin(world, resource, name, resource.scope[name] ?? '', chain[name]);
+  return chain;
+};
+
+/** A row whose path of a constraint ends in a value: one of the demo, or a copy that leads there. */
+const ensureWithin = async (
+  world: MarkedWorld,
+  resource: Resource,
+  constraint: string,
+  path: string,
+  value: unknown,
+): Promise<Row> => {
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])];
+  const leads = (row: Row): boolean =>
+    [valueAt(world.rows, resources, resource, row, path)].flat().some((one) => String(one) === String(value));
+  const [step = '', ...rest] = path.split('.');
+  const field = resource.fields.find(({ name }) => name === step);
+  const found = rows.find((row) => (!resource.delete || row[resource.delete.soft] === null) && leads(row));
+  if (found && (!field?.many || (found[step] as unknown[]).length === 1)) return found;
+  if (rest.length === 0) return world.copy(resource, rows[0] ?? {}, { [step]: field?.many ? [value] : value });
+  const target = resourceNamed(field?.reference ?? '');
+  const above = await ensureWithin(world, target, constraint, rest.join('.'), value);
+  return world.copy(resource, rows[0] ?? {}, { [step]: above[target.key[0] ?? ''] });
+};
+
+/** Of a constraint that no item-store has to do with: one that some record has. */
+const anyValue = (world: MarkedWorld, name: string): unknown => {
+  const [resource] = kept.filter(({ scope, calls }) => scope[name] !== undefined && calls.update !== null);
+  const [row = {}] = world.rows.get(resource?.name ?? '')?.values() ?? [];
+  return resource && [valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '')].flat()[0];
 };
 
 /** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
@@ -68,7 +100,16 @@ export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Con
     (row) => (!resource.delete || row[resource.delete.soft] === null) && !isOfDemo(resource, row),
   );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
-  const found = fitting.toSorted((a, b) => fitness(world, resource, b) - fitness(world, resource, a))[0];
+  // Of several values all should lie within: whoever sees one of them alone cannot give the others.
+  const whole = fitting.filter((row) =>
+    Object.entries(constraints).every(([name, allowed]) => {
+      const found = valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '');
+      return !Array.isArray(found) || found.every((one) => allowed.map(String).includes(String(one)));
+    }),
+  );
+  const found = (isSeen && whole.length > 0 ? whole : fitting).toSorted(
+    (a, b) => fitness(world, resource, b) - fitness(world, resource, a),
+  )[0];
   if (!found)
     throw new Error(
       `The demo has no ${resource.title.one} ${isSeen ? 'within' : 'beyond'} ${JSON.stringify(constraints)}.`,
@@ -86,7 +127,7 @@ const fitness = (world: MarkedWorld, resource: Resource, row: Row): number => {
     typeof by === 'string' ? row[by] !== null : true,
   ).length;
   const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) =>
-    requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
+    requires.every(({ where = {} }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
   );
   return searched + (coded ? 4 : 0) + moves.length * 4 + movesFrom(resource, row) * 4;
 };
@@ -119,4 +160,4 @@ export const jobsEnded = async (demo: DemoServer): Promise<void> => {
 /** What the body says is asked when it is read: the door tells what it asks itself. */
 export const isOfBody = (kind: string): boolean => /^(field|planTakeOver)/.test(kind);
 /** A service's door for plans and files does not know yet which resource they are of. */
-export const isOfService = (kind: string): boolean => /^(plan|upload|import|undo)/.test(kind);
+export const isOfService = (kind: string): boolean => /^(plan|upload|import$|undo)/.test(kind);

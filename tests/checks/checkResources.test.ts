@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Screen } from '../../src/core/declaration/resource.ts';
 import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { applicationTexts, textsOf } from '../../src/core/records/declaredTexts.ts';
@@ -7,7 +8,9 @@ import {
   choice,
   decimal,
   fieldTypes,
+  instant,
   integer,
+  plainDate,
   reference,
   referenceList,
   text,
@@ -57,6 +60,29 @@ const move = {
   permissions: ['write'],
 };
 const screen = { name: 'places', label: 'Places', access: ['read'] };
+/** Products that run from day to day. */
+const running = {
+  fields: {
+    opens: plainDate({ label: 'Opens' }),
+    closes: plainDate({ label: 'Closes' }),
+    seen_at: instant({ label: 'Seen' }),
+  },
+  config: {
+    list: { columns: ['id'], filters: { opens: 'between', closes: 'between', seen_at: 'between' } },
+  },
+} satisfies Changes;
+const ran = { resource: 'products', start: 'opens', end: 'closes' };
+
+/** A tree of products below their makers, but for what is said. */
+function treeOf(changes: Partial<NonNullable<Screen['tree']>>): Changes {
+  const levels = [{ resource: 'makers' }, { resource: 'products', by: 'maker_id' }];
+  const tree = { levels, columns: [{ name: 'name' }], prompt: 'Load data.', ...changes };
+  const filters = { name: 'contains' as const, status: 'oneOf' as const, maker_id: 'oneOf' as const };
+  return {
+    config: { list: { ...list, filters, sortable: ['name'] } },
+    application: { screens: [{ ...screen, tree }] },
+  };
+}
 
 // One small bad declaration each, and the whole line that it gives.
 // prettier-ignore
@@ -132,6 +158,18 @@ const fields: Bad[] = [
   ["RES122 products.fields.price.typedAs: 'cost' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { fields: { price: decimal({ label: 'Price', typedAs: 'cost' }) } }],
   ["RES122 products.fields.price.typedAs: 'net' is no read-only column of type decimal. It keeps what was typed as it was typed.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net' }) }, config: { compute: [{ rule: 'completeness', from: ['price'], sets: ['price', 'net'] }] } }],
   ["RES122 products.fields.price.typedAs: No rule reads 'price' and sets both it and 'net'. Add one to compute.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net', readOnly: true }) } }],
+  ["RES132 products.fields.made.suggested.like[0]: 'nmae' is not a field of products. Did you mean 'name'?", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: ['nmae'] } }) } }],
+  ["RES132 products.fields.made.suggested.like[0]: 'price' is no text of its own. Records are compared by their own columns.", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: ['price'] } }) } }],
+  ["RES132 products.fields.made.suggested.like[0]: 'maker_name' is no text of its own. Records are compared by their own columns.", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: ['maker_name'] } }) } }],
+  ["RES132 products.fields.made.suggested.within: 'tags' is no value of its own. Records are compared by their own columns.", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: ['name'], within: 'tags' } }) } }],
+  ["RES132 products.fields.made.suggested.like: Nothing makes records alike. Name a field of texts.", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: [] } }) } }],
+  ["RES132 products.fields.made.suggested: Only a reference to one record is offered values. Leave it out.", { fields: { made: text({ label: 'Made', suggested: { like: ['name'] } }) } }],
+  ["RES132 products.fields.made.suggested: Records without a table are compared by nothing. Leave it out.", { fields: { made: reference({ label: 'Made', reference: 'makers', suggested: { like: ['name'] } }) }, config: { storage: 'view' } }],
+  ["RES315 products.lookup.made: 'nmae' is not a field of products. Did you mean 'name'?", { config: { lookup: { made: 'nmae' } } }],
+  ["RES315 products.lookup.made: 'price' takes no text. Name a field that people type.", { config: { lookup: { made: 'price' } } }],
+  ["RES315 products.lookup.made: The service has no call that makes one. Leave it out.", { config: { lookup: { made: 'name' }, calls: { create: null } } }],
+  ["RES315 products.lookup.made: A new one is not without 'kind'. Give that a default, or leave this out.", { fields: { kind: text({ label: 'Kind', required: true }) }, config: { lookup: { made: 'name' } } }],
+  ["RES711 products.calls.importRows: Nothing says how its rows are read. Give it 'import'.", { config: { calls: { importRows: 'POST /products/import' } }, described: (resource) => { delete resource.import; } }],
   ["RES131 products.fields.told.personal.of: 'makr_id' is not a field of products. Did you mean 'maker_id'?", { fields: { told: text({ label: 'Told', personal: { of: 'makr_id' } }) } }],
   ["RES131 products.fields.told.personal.keep: Records without a table are kept elsewhere. Leave it out.", { fields: { told: text({ label: 'Told', personal: { keep: { days: 30, since: 'name' } } }) }, config: { storage: 'view' } }],
   ["RES131 products.fields.told.personal.keep: A required field cannot be emptied. Say days: 365 of a field that may be empty.", { fields: { told: text({ label: 'Told', required: true, personal: { keep: { days: 30, since: 'name' } } }) } }],
@@ -201,7 +239,7 @@ const forms: Bad[] = [
   ["RES402 products.form.More[0]: 'name' is named twice in the form. Remove one.", { config: { form: { Main: ['name'], More: ['name'] } } }],
   ["warning RES403 products.form: 'name' is required, has no default and is in no section. Put it in a section.", { config: { form: { Main: ['price'] } } }],
   ["RES404 products.bulk.fields[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { bulk: { fields: ['prise'] } } }],
-  ["RES405 products.bulk.fields[0]: 'status' is the state: it moves by actions. Take it out of the bulk form.", { config: { states, bulk: { fields: ['status'] } } }],
+  ["RES405 products.bulk.fields[0]: 'status' is the state: it moves by actions. Take it out of the bulk form.", { config: { states: { ...states, afterEdit: { set: 0 } }, bulk: { fields: ['status'] } } }],
   ["RES405 products.bulk.fields[0]: 'deleted_at' is read only. Take it out of the bulk form.", { config: { bulk: { fields: ['deleted_at'] } } }],
   ["RES406 products.import.key[0]: 'ean' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { import: { key: ['ean'] } } }],
   ["RES407 products.import.constants[0]: 'maker_name' cannot be imported: a file may not write it.", { config: { import: { key: ['id'], constants: ['maker_name'] } } }],
@@ -254,7 +292,7 @@ const relations: Bad[] = [
   ["RES601 products.related[0].resource: 'maker' is not a resource. Did you mean 'makers'?", { config: { related: [{ resource: 'maker', by: 'id', many: true, save: 'none' }] } }],
   ["RES602 products.related[0].by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { related: [{ resource: 'makers', by: 'product_id', many: true, save: 'none' }] } }],
   ["RES603 products.related[0].section: 'Makers' is not a section of the form. There are: Main.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'none', section: 'Makers' }] } }],
-  ["RES604 products.related[0].save: Only one related record can be saved with the form. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
+  ["RES604 products.related[0].save: The service 'shop' does not answer a record together with its rows. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
   ["RES605 products.history.with[0]: 'makers' is not a related resource of products.", { config: { history: { with: ['makers'] } } }],
   ["RES606 products.parent.resource: 'shops' is not a resource. There are: products, makers.", { config: { parent: { resource: 'shops', by: 'maker_id' } } }],
   ["RES609 products.scope.country: 'maker_id.region' does not resolve: 'region' is not a field of makers. There are: id, name, country.", { config: { scope: { country: 'maker_id.region' } } }],
@@ -413,7 +451,27 @@ const whole: Bad[] = [
   ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
   ["APP008 screens.places.tabs[0]: A tab shows a list or a page. Write resource: 'items', or page: 'store-map'.", { application: { screens: [{ ...screen, tabs: [{ label: 'Nothing' }] }] } as never }],
   ["APP015 screens.places.tabs[1]: 'products' is named twice in the tabs of this screen. Remove one.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products' }, { label: 'B', resource: 'products' }] }] } }],
-  ["RES020 screens.places.tree: 'tree' is not an option of screens.places. No screen is drawn as a tree yet: write a page, npm run new -- page <name>.", { application: { screens: [{ ...screen, tree: {} }] } as never }],
+  ["APP050 screens.places.tree.levels[1].resource: 'product' is not a resource with a list. Did you mean 'products'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'product', by: 'maker_id' }] })],
+  ['APP050 screens.places.tree.levels: A tree has two levels at least. Name a resource below the first.', treeOf({ levels: [{ resource: 'makers' }] })],
+  ["APP051 screens.places.tree.levels[0].by: The first level hangs below nothing. Take it out.", treeOf({ levels: [{ resource: 'makers', by: 'country' }, { resource: 'products', by: 'maker_id' }] })],
+  ['APP051 screens.places.tree.levels[1]: It is not said what products hang below. Name the reference to makers.', treeOf({ levels: [{ resource: 'makers' }, { resource: 'products' }] })],
+  ["APP051 screens.places.tree.levels[1].by: 'makr_id' is not a field of products. Did you mean 'maker_id'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'makr_id' }] })],
+  ["APP051 screens.places.tree.levels[1].by: 'status' does not hold the key of one of makers, the level above. Name a reference to makers.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'status' }] })],
+  ["APP052 screens.places.tree.levels[1]: The list of products is not filtered by 'hidden'. Add it to list.filters of products.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', only: { hidden: false } }] })],
+  ["APP052 screens.places.tree.levels[1].sort: The list of products is not sorted by 'price'. There are: name.", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', sort: ['price', 'ASC'] }] })],
+  ["APP052 screens.places.tree.levels[1].shows.cost: 'pric' is not a field of products. Did you mean 'price'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'products', by: 'maker_id', shows: { cost: 'pric' } }], columns: [{ name: 'name' }, { name: 'cost' }] })],
+  ["APP052 screens.places.tree.columns[1].name: 'prise' is not a field of any level. Did you mean 'price'?", treeOf({ columns: [{ name: 'name' }, { name: 'prise' }] })],
+  ["APP052 screens.places.tree.columns: What a record is called, 'name', is no column. Add it: it is what the tree is read by.", treeOf({ columns: [{ name: 'id' }] })],
+  ["APP054 screens.places.help: 'product' is not a page of the manual. Did you mean 'products'?", { application: { screens: [{ ...screen, help: 'product' }] } }],
+  ["APP061 screens.places: A screen has tabs or a calendar. Make two screens of it.", { application: { screens: [{ ...screen, tabs: [{ label: 'Products', resource: 'products' }], calendar: { of: [ran] } }] }, ...running }],
+  ["APP061 screens.places.calendar.of: It shows nothing. Name a resource whose records start and end.", { application: { screens: [{ ...screen, calendar: { of: [] } }] } }],
+  ["APP062 screens.places.calendar.of[0].resource: 'shops' is not a resource with a table and a list. There are: products, makers.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, resource: 'shops' }] } }] } }],
+  ["APP063 screens.places.calendar.of[0].end: 'closed' is not a field of products. Did you mean 'closes'?", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, end: 'closed' }] } }] }, ...running }],
+  ["APP064 screens.places.calendar.of[0].start: 'name' has no days. Name a date or a moment.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, start: 'name' }] } }] }, ...running }],
+  ["APP064 screens.places.calendar.of[0].end: The list of products cannot be asked for 'closes'. Add closes: 'between' to its list.filters.", { application: { screens: [{ ...screen, calendar: { of: [ran] } }] }, fields: running.fields, config: { list: { columns: ['id'], filters: { opens: 'between' } } } }],
+  ["APP064 screens.places.calendar.of[0]: 'opens' and 'seen_at' are of two types. A bar starts and ends on one clock.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, end: 'seen_at' }] } }] }, ...running }],
+  ["APP065 screens.places.calendar.of[0].colour: 'name' has no choices, so it has no tones. Name a choice.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, colour: 'name' }] } }] }, ...running }],
+  ["APP065 screens.places.calendar.of[0].lane: 'tags' has several values. A record stands in one lane.", { application: { screens: [{ ...screen, calendar: { of: [{ ...ran, lane: 'tags' }] } }] }, ...running }],
 ];
 
 describe('a good declaration', () => {

@@ -56,7 +56,7 @@ it('ties plain metadata to the schema', () => {
   expect(fields[0]).toEqual({ name: 'name', type: 'text', label: 'Name', required: true, maxLength: 65 });
   expect(fields.find(({ name }) => name === 'price')).toMatchObject({ type: 'money', currency: 'EUR', scale: 2 });
   expect(fields.find(({ name }) => name === 'country')?.choices).toEqual([
-    { value: 'ITA', label: 'Italy', region: 'IT' },
-    { value: 'POL', label: 'Poland', region: 'PL', inactive: true },
+    { value: 'ITA', label: 'Italy', region: 'IT', zone: 'Europe/Rome' },
+    { value: 'POL', label: 'Poland', region: 'PL', zone: 'Europe/Warsaw', inactive: true },
   ]);
 });

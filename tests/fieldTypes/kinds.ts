@@ -16,6 +16,7 @@ import { imageListExamples } from '../../src/fieldTypes/imageList/examples.ts';
 import { instantExamples } from '../../src/fieldTypes/instant/examples.ts';
 import { integerExamples } from '../../src/fieldTypes/integer/examples.ts';
 import { jsonExamples } from '../../src/fieldTypes/json/examples.ts';
+import { localMomentExamples } from '../../src/fieldTypes/localMoment/examples.ts';
 import { localTimeExamples } from '../../src/fieldTypes/localTime/examples.ts';
 import { longTextExamples } from '../../src/fieldTypes/longText/examples.ts';
 import { moneyExamples } from '../../src/fieldTypes/money/examples.ts';
@@ -43,6 +44,7 @@ const kinds: readonly Kind[] = [
   ['instant', (options) => make.instant(options as never), instantExamples],
   ['integer', (options) => make.integer(options as never), integerExamples],
   ['json', (options) => make.json(options as never), jsonExamples],
+  ['localMoment', (options) => make.localMoment(options as never), localMomentExamples],
   ['localTime', (options) => make.localTime(options as never), localTimeExamples],
   ['longText', (options) => make.longText(options as never), longTextExamples],
   ['money', (options) => make.money(options as never), moneyExamples],

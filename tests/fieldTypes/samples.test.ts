@@ -42,7 +42,7 @@ describe.each(cases)('a made-up value of $title', ({ type, field, schema, requir
   });
 });
 
-it.each(['integer', 'decimal', 'money', 'text', 'ean', 'email', 'url', 'date', 'instant', 'localTime'])(
+it.each(['integer', 'decimal', 'money', 'text', 'ean', 'email', 'url', 'date', 'instant', 'localMoment', 'localTime'])(
   'of a unique field of type %s never come twice',
   (type) => {
     const field = { name: 'value', label: 'Value', type, unique: true, maxLength: 4 };

@@ -87,8 +87,10 @@ describe('the application', () => {
       'items',
       'item-stores',
       'tagging',
-      'brands',
-      'level3categories',
+      'brand-tree',
+      'brand-aliases',
+      'categories',
+      'category-mappings',
       'search-aliases',
       'pim-lists',
       'image-copyrights',
@@ -98,8 +100,9 @@ describe('the application', () => {
     ]);
   });
 
-  it('lists masters and notifications by skip and take, search aliases by a cursor, everything else by page', () => {
+  it('lists external sources, masters and notifications by skip and take, search aliases by a cursor, everything else by page', () => {
     expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([
+      ['ext-sources', 'skipTake'],
       ['masters', 'skipTake'],
       ['notifications', 'skipTake'],
       ['search-aliases', 'cursor'],
@@ -131,7 +134,8 @@ describe('constants of the spec', () => {
   it('SHR-012, SHR-013: every list begins with a declared page size, of 50/100/250 or 50/75/100', () => {
     for (const { name, list } of application.resources) {
       expect(['50,100,250', '50,75,100'], name).toContain(list.pageSizes.join());
-      expect([50, 100], name).toContain(list.pageSize);
+      // MAP-015: all sources at once.
+      expect(name === 'ext-sources' ? [250] : [50, 100], name).toContain(list.pageSize);
     }
   });
 

@@ -60,8 +60,10 @@ const needed: Readonly<
   create: ({ access }) => [access.create],
   update: ({ access }) => [access.edit],
   move: ({ access }) => [access.edit],
+  clone: ({ access }) => [access.show, access.create],
   delete: ({ access }) => [access.delete],
   bulkCreate: ({ access }) => [access.bulk],
+  importRows: ({ access }) => [access.import],
   planCreate: ({ access }) => [access.bulk],
   bulkUpdate: ({ access }) => [access.bulk],
   bulkDelete: ({ access }) => [access.bulk],
@@ -149,6 +151,9 @@ export const sees = (
   Object.entries(constraints).every(([constraint, values]) => {
     const path = resource.scope[constraint];
     if (path === undefined) return true;
-    const value = valueAt(world, resources, resource, row, path);
-    return values.some((allowed) => value !== null && value !== undefined && String(allowed) === String(value));
+    // Of several one is enough.
+    const found = [valueAt(world, resources, resource, row, path)].flat();
+    return values.some((allowed) =>
+      found.some((value) => value !== null && value !== undefined && String(allowed) === String(value)),
+    );
   });

@@ -4,6 +4,7 @@ import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import type { FieldCondition, Where } from '../../src/core/fields/conditions.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/fields/fieldType.ts';
+import { siblingsOf } from '../../src/core/fields/matching.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
@@ -89,7 +90,13 @@ export const createOracle = async (
 
   const list: ListOracle['list'] = (resource, where, sort, constraints) => {
     const { key } = resource;
-    const needed = new Set([...key, ...Object.keys(where), ...(sort.field === null ? [] : [sort.field])]);
+    const asked = resource.fields.filter(({ name }) => name in where);
+    const needed = new Set([
+      ...key,
+      ...Object.keys(where),
+      ...asked.flatMap(siblingsOf),
+      ...(sort.field === null ? [] : [sort.field]),
+    ]);
     const fields = resource.fields.filter(({ name }) => needed.has(name));
     return rowsSeen(resource, constraints)
       .map((row) => Object.fromEntries([...needed].map((name) => [name, valueAt(resource, row, name, constraints)])))

@@ -1,4 +1,14 @@
 import * as alertTypes from './alertTypes.ts';
+import {
+  brandActions,
+  brandMessages,
+  categoryActions,
+  categoryMessages,
+  mainBrandActions,
+  mainBrandMessages,
+  unitBrandActions,
+  unitBrandMessages,
+} from './hierarchy.ts';
 import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Errore nel caricamento delle marche. Riprova più tardi.';
@@ -12,7 +22,7 @@ export const catalogue = {
     many: 'marche',
     sections: { Brand: 'Marca' },
     choices: { status: statuses.feminine },
-    search: { ids: 'ID', query: 'Testo' },
+    search: { ids: 'ID', aliases: 'Alias', query: 'Testo' },
     fields: {
       id: 'ID',
       name: 'Nome',
@@ -21,9 +31,11 @@ export const catalogue = {
       brand_unit_name: 'Nome della marca di unità',
       brand_main_id: 'ID marca principale',
       brand_main_name: 'Marca principale',
+      item_count: 'Numero di articoli',
       private_label: 'Marca del distributore',
     },
-    messages: { listFailed: brandsFailed, lookupFailed: brandsFailed },
+    messages: { ...brandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: brandActions,
   },
   unitbrands: {
     name: 'Marca di unità |||| Marche di unità',
@@ -31,7 +43,7 @@ export const catalogue = {
     many: 'marche di unità',
     sections: { Brand: 'Marca' },
     choices: { status: statuses.feminine },
-    search: { query: 'Testo' },
+    search: { ids: 'ID', query: 'Testo' },
     list: { prompt: 'Carica i dati o cerca marche.' },
     fields: {
       id: 'ID',
@@ -40,7 +52,8 @@ export const catalogue = {
       brand_main_id: 'Marca principale',
       brand_main_name: 'Nome della marca principale',
     },
-    messages: { lookupFailed: brandsFailed },
+    messages: { ...unitBrandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: unitBrandActions,
   },
   mainbrands: {
     name: 'Marca principale |||| Marche principali',
@@ -48,10 +61,11 @@ export const catalogue = {
     many: 'marche principali',
     sections: { Brand: 'Marca' },
     choices: { status: statuses.feminine },
-    search: { query: 'Testo' },
+    search: { ids: 'ID', query: 'Testo' },
     list: { prompt: 'Carica i dati o cerca marche.' },
     fields: { id: 'ID', name: 'Nome', status: 'Stato' },
-    messages: { lookupFailed: brandsFailed },
+    messages: { ...mainBrandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: mainBrandActions,
   },
   level1categories: {
     name: 'Categoria di livello 1 |||| Categorie di livello 1',
@@ -59,7 +73,7 @@ export const catalogue = {
     many: 'categorie di livello 1',
     sections: { Category: 'Categoria' },
     choices: { vertical: verticals, status: statuses.feminine },
-    search: { query: 'Testo' },
+    search: { ids: 'ID', query: 'Testo' },
     list: { prompt: 'Carica i dati o cerca categorie.' },
     fields: {
       id: 'ID',
@@ -70,9 +84,13 @@ export const catalogue = {
       status: 'Stato',
       active: 'Attiva',
       priority: 'Priorità',
+      category_master_id: 'Master',
       thumbnail: 'Miniatura',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
+      listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,
       lookupEmpty: 'Errore: nessuna categoria di livello 1 per «{value}»',
@@ -86,7 +104,7 @@ export const catalogue = {
     many: 'categorie di livello 2',
     sections: { Category: 'Categoria' },
     choices: { vertical: verticals, status: statuses.feminine },
-    search: { query: 'Testo' },
+    search: { ids: 'ID', query: 'Testo' },
     list: { prompt: 'Carica i dati o cerca categorie.' },
     fields: {
       id: 'ID',
@@ -99,7 +117,10 @@ export const catalogue = {
       priority: 'Priorità',
       max_weight: 'Peso massimo',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
+      listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,
       lookupEmpty: 'Errore: nessuna categoria di livello 2 per «{value}»',
@@ -130,7 +151,9 @@ export const catalogue = {
       frozen: 'Surgelati',
       compliance_risk: 'Rischio normativo',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
       listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,

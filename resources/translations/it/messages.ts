@@ -40,6 +40,9 @@ export const messages = {
   choice: 'Valori ammessi: %{choices}; trovato: %{got}.',
   notChosen: "Scegli uno dei record trovati per '%{text}', oppure svuota il campo.",
   date: 'Attesa una data come 2026-11-21; trovato: %{got}.',
+  localMoment: 'Attesi data e ora come 2026-11-21 09:30:00; trovato: %{got}.',
+  skippedTime:
+    'In %{zone} le %{time} non esistono: a quell’ora gli orologi vanno avanti. Scegli un orario precedente o successivo.',
   instant: 'Attesi data e ora come 2026-11-21T09:30:00Z; trovato: %{got}.',
   decimalPoint: 'Atteso un numero con il punto decimale, come 1234.5; trovato: %{got}.',
   decimalComma: 'Atteso un numero con la virgola decimale, come 1234,5; trovato: %{got}.',
@@ -188,6 +191,7 @@ export const messages = {
   proposalUnusable: '%{source} propone «%{value}», che il campo non può contenere.',
   proposalBehind: 'Ha la precedenza %{source}.',
   keyPart: 'Manca %{field}: un record si trova con %{key} insieme.',
+  rowsNeeded: 'L’importazione deve avere delle righe.',
   csvHeader:
     'Si è verificato un problema nella lettura del CSV: controlla il file da importare, scegli il separatore corretto e riprova.',
   raggedRow: 'La riga ha %{got} celle, l’intestazione ne ha %{expected}.',
@@ -263,6 +267,8 @@ export const messages = {
   jobFailedTwice: 'È fallito per la seconda volta. L’ha chiesto %{by} (lavoro %{job}).',
   alertWorse: 'Avviso: %{alert}',
   alertCounts: '%{status}: %{count}, soglia %{threshold}',
+  dateRefused: 'La data non ha potuto cambiare lo stato: %{resource} %{id}',
+  dateRefusedWhy: 'È stato raggiunto “%{field}”, ma lo stato non è “%{state}”: %{reason}',
   scheduleFailed: 'Un lavoro programmato è fallito (lavoro %{job}).',
   jobGivenUp: 'Abbandonato: è stato iniziato %{count} volte e ogni volta il server si è fermato prima della fine.',
   tooManyRequests: 'Troppe richieste. Riprova tra %{seconds} secondi.',

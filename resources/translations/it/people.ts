@@ -193,7 +193,7 @@ export const people = {
       brands: 'Marche',
       main_brands: 'Marche principali',
       unit_brands: 'Marche di unità',
-      mapping_sources: 'Fonti di associazione',
+      external_sources: 'Fonti esterne',
       retailer_id: 'Catena',
       report_type: 'Tipo di report',
       note: 'Nota',

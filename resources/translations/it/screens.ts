@@ -1,2 +1,18 @@
-export const screens = { tagging: 'Tag' };
-export const tabs = { tagging: { tags: 'Tag', 'tag-rules': 'Regole dei tag', 'tag-groups': 'Gruppi di tag' } };
+export const screens = {
+  'ads-calendar': 'Calendario',
+  'brand-tree': 'Marche',
+  categories: 'Categorie',
+  tagging: 'Tag',
+};
+export const tabs = {
+  categories: {
+    level1mastercategories: 'Master di livello 1',
+    level2mastercategories: 'Master di livello 2',
+    level3mastercategories: 'Master di livello 3',
+  },
+  tagging: { tags: 'Tag', 'tag-rules': 'Regole dei tag', 'tag-groups': 'Gruppi di tag' },
+};
+export const trees = {
+  'brand-tree': { prompt: 'Carica i dati o cerca marche.' },
+  categories: { prompt: 'Carica i dati o cerca categorie.' },
+};

@@ -1,9 +1,13 @@
+import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
+import { campaignWords } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
+import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
+import { mapping } from './mapping.ts';
 import { pictures } from './pictures.ts';
 import { quality } from './quality.ts';
 import { security } from './security.ts';
@@ -14,10 +18,14 @@ import { stores } from './stores.ts';
 
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
+  ...hierarchyWords,
+  ...campaignWords,
+  ...advertisingWords,
   'a date': 'una data',
   'a list': 'un elenco',
   'a number': 'un numero',
   'a text': 'un testo',
+  'a date and time': 'data e ora',
   'a time': 'un’ora',
   'a whole number': 'un numero intero',
   'an EAN': 'un EAN',
@@ -33,6 +41,8 @@ export const words = {
   Hidden: catalogue['item-stores'].fields.hidden,
   'This field cannot be asked that.': 'Questo campo non può rispondere a questa richiesta.',
   'The least is more than the most.': 'Il minimo supera il massimo.',
+  'category mapping': mapping['category-mappings'].one,
+  'external source': mapping['ext-sources'].one,
   'quality rule': quality['quality-rules'].one,
   'quality finding': quality['item-findings'].one,
   'item quality': quality['item-quality'].one,

@@ -1,4 +1,14 @@
 import * as alertTypes from './alertTypes.ts';
+import {
+  brandActions,
+  brandMessages,
+  categoryActions,
+  categoryMessages,
+  mainBrandActions,
+  mainBrandMessages,
+  unitBrandActions,
+  unitBrandMessages,
+} from './hierarchy.ts';
 import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Błąd podczas pobierania marek. Spróbuj ponownie później.';
@@ -13,7 +23,7 @@ export const catalogue = {
     object: 'markę |||| marki |||| marek',
     sections: { Brand: 'Marka' },
     choices: { status: statuses.feminine },
-    search: { ids: 'ID', query: 'Tekst' },
+    search: { ids: 'ID', aliases: 'Aliasy', query: 'Tekst' },
     fields: {
       id: 'ID',
       name: 'Nazwa',
@@ -22,9 +32,11 @@ export const catalogue = {
       brand_unit_name: 'Nazwa marki jednostki',
       brand_main_id: 'ID marki głównej',
       brand_main_name: 'Marka główna',
+      item_count: 'Liczba produktów',
       private_label: 'Marka własna',
     },
-    messages: { listFailed: brandsFailed, lookupFailed: brandsFailed },
+    messages: { ...brandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: brandActions,
   },
   unitbrands: {
     name: 'Marka jednostki |||| Marki jednostek',
@@ -33,7 +45,7 @@ export const catalogue = {
     object: 'markę jednostki |||| marki jednostek |||| marek jednostek',
     sections: { Brand: 'Marka' },
     choices: { status: statuses.feminine },
-    search: { query: 'Tekst' },
+    search: { ids: 'ID', query: 'Tekst' },
     list: { prompt: 'Wczytaj dane lub wyszukaj marki.' },
     fields: {
       id: 'ID',
@@ -42,7 +54,8 @@ export const catalogue = {
       brand_main_id: 'Marka główna',
       brand_main_name: 'Nazwa marki głównej',
     },
-    messages: { lookupFailed: brandsFailed },
+    messages: { ...unitBrandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: unitBrandActions,
   },
   mainbrands: {
     name: 'Marka główna |||| Marki główne',
@@ -51,10 +64,11 @@ export const catalogue = {
     object: 'markę główną |||| marki główne |||| marek głównych',
     sections: { Brand: 'Marka' },
     choices: { status: statuses.feminine },
-    search: { query: 'Tekst' },
+    search: { ids: 'ID', query: 'Tekst' },
     list: { prompt: 'Wczytaj dane lub wyszukaj marki.' },
     fields: { id: 'ID', name: 'Nazwa', status: 'Status' },
-    messages: { lookupFailed: brandsFailed },
+    messages: { ...mainBrandMessages, listFailed: brandsFailed, lookupFailed: brandsFailed },
+    actions: mainBrandActions,
   },
   level1categories: {
     name: 'Kategoria poziomu 1 |||| Kategorie poziomu 1',
@@ -63,7 +77,7 @@ export const catalogue = {
     object: 'kategorię poziomu 1 |||| kategorie poziomu 1 |||| kategorii poziomu 1',
     sections: { Category: 'Kategoria' },
     choices: { vertical: verticals, status: statuses.feminine },
-    search: { query: 'Tekst' },
+    search: { ids: 'ID', query: 'Tekst' },
     list: { prompt: 'Wczytaj dane lub wyszukaj kategorie.' },
     fields: {
       id: 'ID',
@@ -74,9 +88,13 @@ export const catalogue = {
       status: 'Status',
       active: 'Aktywna',
       priority: 'Priorytet',
+      category_master_id: 'Wzorcowa',
       thumbnail: 'Miniatura',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
+      listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,
       lookupEmpty: 'Błąd: nie ma kategorii poziomu 1 dla „{value}”',
@@ -91,7 +109,7 @@ export const catalogue = {
     object: 'kategorię poziomu 2 |||| kategorie poziomu 2 |||| kategorii poziomu 2',
     sections: { Category: 'Kategoria' },
     choices: { vertical: verticals, status: statuses.feminine },
-    search: { query: 'Tekst' },
+    search: { ids: 'ID', query: 'Tekst' },
     list: { prompt: 'Wczytaj dane lub wyszukaj kategorie.' },
     fields: {
       id: 'ID',
@@ -104,7 +122,10 @@ export const catalogue = {
       priority: 'Priorytet',
       max_weight: 'Maksymalna waga',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
+      listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,
       lookupEmpty: 'Błąd: nie ma kategorii poziomu 2 dla „{value}”',
@@ -136,7 +157,9 @@ export const catalogue = {
       frozen: 'Mrożone',
       compliance_risk: 'Ryzyko niezgodności z przepisami',
     },
+    actions: categoryActions,
     messages: {
+      ...categoryMessages,
       listFailed: categoriesFailed,
       lookupFailed: categoriesFailed,
       lookupNone: noCategories,

@@ -40,6 +40,9 @@ export const messages = {
   choice: 'Dozwolone wartości: %{choices}; podano: %{got}.',
   notChosen: 'Wybierz jeden z rekordów znalezionych dla „%{text}” albo opróżnij pole.',
   date: 'Oczekiwano daty takiej jak 2026-11-21; podano: %{got}.',
+  localMoment: 'Oczekiwano daty i godziny takiej jak 2026-11-21 09:30:00; podano: %{got}.',
+  skippedTime:
+    'W strefie %{zone} nie ma godziny %{time}: zegary są wtedy przesuwane do przodu. Wybierz godzinę wcześniejszą lub późniejszą.',
   instant: 'Oczekiwano daty i godziny takiej jak 2026-11-21T09:30:00Z; podano: %{got}.',
   decimalPoint: 'Oczekiwano liczby z kropką dziesiętną, takiej jak 1234.5; podano: %{got}.',
   decimalComma: 'Oczekiwano liczby z przecinkiem dziesiętnym, takiej jak 1234,5; podano: %{got}.',
@@ -183,6 +186,7 @@ export const messages = {
   proposalUnusable: '%{source} proponuje „%{value}”, a pole nie może mieć takiej wartości.',
   proposalBehind: 'Pierwszeństwo ma %{source}.',
   keyPart: 'Brakuje %{field}: rekord wskazują łącznie %{key}.',
+  rowsNeeded: 'Import musi mieć wiersze.',
   csvHeader:
     'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
   raggedRow: 'Wiersz ma %{got} komórek, nagłówek ma %{expected}.',
@@ -254,6 +258,8 @@ export const messages = {
   jobFailedTwice: 'Nie powiodło się po raz drugi. Zadanie zlecił(a) %{by} (zadanie %{job}).',
   alertWorse: 'Alert: %{alert}',
   alertCounts: '%{status}: %{count}, próg %{threshold}',
+  dateRefused: 'Data nie mogła zmienić stanu: %{resource} %{id}',
+  dateRefusedWhy: 'Termin „%{field}” minął, ale stan nie jest „%{state}”: %{reason}',
   scheduleFailed: 'Zaplanowane zadanie nie powiodło się (zadanie %{job}).',
   jobGivenUp: 'Przerwano: zadanie rozpoczęto %{count} razy i za każdym razem serwer zatrzymał się przed końcem.',
   tooManyRequests: 'Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.',

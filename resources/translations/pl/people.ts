@@ -201,7 +201,7 @@ export const people = {
       brands: 'Marki',
       main_brands: 'Marki główne',
       unit_brands: 'Marki jednostek',
-      mapping_sources: 'Źródła mapowania',
+      external_sources: 'Źródła zewnętrzne',
       retailer_id: 'Sieć',
       report_type: 'Typ raportu',
       note: 'Uwagi',

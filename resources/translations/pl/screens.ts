@@ -1,2 +1,18 @@
-export const screens = { tagging: 'Tagi' };
-export const tabs = { tagging: { tags: 'Tagi', 'tag-rules': 'Reguły tagów', 'tag-groups': 'Grupy tagów' } };
+export const screens = {
+  'ads-calendar': 'Kalendarz',
+  'brand-tree': 'Marki',
+  categories: 'Kategorie',
+  tagging: 'Tagi',
+};
+export const tabs = {
+  categories: {
+    level1mastercategories: 'Wzorcowe, poziom 1',
+    level2mastercategories: 'Wzorcowe, poziom 2',
+    level3mastercategories: 'Wzorcowe, poziom 3',
+  },
+  tagging: { tags: 'Tagi', 'tag-rules': 'Reguły tagów', 'tag-groups': 'Grupy tagów' },
+};
+export const trees = {
+  'brand-tree': { prompt: 'Wczytaj dane lub wyszukaj marki.' },
+  categories: { prompt: 'Wczytaj dane lub wyszukaj kategorie.' },
+};

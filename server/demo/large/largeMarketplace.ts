@@ -3,6 +3,7 @@ import { buildDrafts } from '../buildDrafts.ts';
 import { buildItem, type Item, type ItemSource } from '../buildItems.ts';
 import { buildItemStoreDrafts } from '../buildItemStoreDrafts.ts';
 import { buildItemStore } from '../buildItemStores.ts';
+import { buildMappings } from '../buildMappings.ts';
 import { buildNotifications } from '../buildNotifications.ts';
 import { buildStores, type Store } from '../buildStores.ts';
 import {
@@ -53,13 +54,20 @@ export function* largeMarketplace({
   );
   const first = [...take(items.all(), Math.min(mostProposed, size.items))];
   const proposed = buildDrafts(seededRandom(seed + 1), first, now);
+  const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
   yield ['masters', masters];
   yield ['mainbrands', brands.main];
   yield ['unitbrands', brands.unit];
   yield ['brands', brands.brands];
+  yield ['brand-aliases', brands.aliases];
+  yield ['level1mastercategories', categories.masters.level1];
+  yield ['level2mastercategories', categories.masters.level2];
+  yield ['level3mastercategories', categories.masters.level3];
   yield ['level1categories', categories.level1];
   yield ['level2categories', categories.level2];
   yield ['level3categories', categories.level3];
+  yield ['ext-sources', mapped.sources];
+  yield ['category-mappings', mapped.mappings];
   yield ['tag-groups', tags.groups];
   yield ['tags', tags.tags];
   yield ['retailers', places.retailers];

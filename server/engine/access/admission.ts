@@ -23,6 +23,8 @@ declare module 'fastify' {
     endsView?: true;
     /** Its bodies are files that are kept: they count towards what a person may upload. */
     isUpload?: true;
+    /** How many parts its JSON may have. Absent: as many as any other call's. */
+    mostParts?: number;
     /** Its bodies are never in memory as a whole: they are stored while they come, and may take as long as a large file does. */
     isStreamed?: true;
   }

@@ -13,7 +13,7 @@ type AskedList = Pick<ListQuery, 'filter' | 'search' | 'deleted' | 'total'> & { 
 
 /**
  * Refuses what a user may not list. Lookups of keys, names and what `lookup` declares are open to whoever may edit a resource that refers to
- * this one; they search by `findKind` alone, and what is answered is what they may find records by. Undefined: whatever they read.
+ * this one; they search by `findKind` alone, or by the codes that rows of a form are added by, and what is answered is what they may find records by. Undefined: whatever they read.
  */
 export const requireList = (
   resources: readonly Resource[],
@@ -53,11 +53,38 @@ const isLookup = (
   light: ReadonlySet<string>,
   user: SignedIn,
 ): boolean => {
-  if ((search && search.kind !== findKind) || deleted || total) return false;
+  const added = addedRows(resources, resource, user);
+  if ((search && search.kind !== findKind && !added.searches.has(search.kind)) || deleted || total) return false;
   const matched = Object.keys(filter).filter((name) => !light.has(name));
   if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;
   const others = columns.filter((name) => !light.has(name));
-  return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
+  return others.length === 0 || isWithin(others, new Set([...ruleInputs(resources, resource, user), ...added.columns]));
+};
+
+/** Rows of a form are added by records of this resource: the searches that find them by codes, and what such a row shows of its record. */
+const addedRows = (
+  resources: readonly Resource[],
+  { name: target }: Resource,
+  user: SignedIn,
+): { searches: Set<string>; columns: Set<string> } => {
+  const adding = resources
+    .flatMap(({ related }) => related)
+    .flatMap(({ resource, addBy }) => {
+      const rows = resources.find(({ name }) => name === resource);
+      const refers = rows?.fields.some(({ name, reference }) => name === addBy?.field && reference === target);
+      return addBy && rows && refers && can(user, rows, 'create').allowed ? [{ addBy, rows }] : [];
+    });
+  return {
+    searches: new Set(adding.flatMap(({ addBy }) => addBy.searches ?? [])),
+    columns: new Set(
+      adding.flatMap(({ addBy, rows }) =>
+        rows.fields.flatMap(({ from }) => {
+          const [reference, column, ...rest] = typeof from === 'string' ? from.split('.') : [];
+          return reference === addBy.field && column !== undefined && rest.length === 0 ? [column] : [];
+        }),
+      ),
+    ),
+  };
 };
 
 const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>

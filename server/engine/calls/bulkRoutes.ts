@@ -6,6 +6,7 @@ import { callOf, type CallRequest } from '../writing/calls.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCall, type Entry } from './declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
+import type { RowResult } from '../../../src/core/wire/wire.ts';
 import type { Row } from '../database/row.ts';
 import { toPerId, writeMany } from '../writing/manyRows.ts';
 import { pairKey } from '../writing/recordChanges.ts';
@@ -39,33 +40,63 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
     const changeSet = open(request, actor);
     const requests = readCreations(model, request.body);
     const results = await writeMany(writing, changeSet, model, requests);
-    const of = model.resource.bulkCreate?.of ?? model.resource.key;
-    const keyed = results.map((result, place) => ({ ...result, id: pairKey(of, requests[place]?.changes ?? {}) }));
-    return { data: toPerId(keyed), metadata: { changeSet: changeSet.id } };
+    const { bulkAnswers } = model.resource;
+    const of = bulkAnswers === undefined ? keyOfNew(model) : [bulkAnswers];
+    const keyed = results.map((result, place) => ({
+      ...result,
+      id: nameOf(of, requests[place]?.changes ?? {}, result, place),
+    }));
+    return { data: answerOf(model, keyed), metadata: { changeSet: changeSet.id } };
   });
 
   addCall(server, writing, model.resource, calls.bulkDelete, entry, async (request, actor) => {
     const changeSet = open(request, actor);
-    const requests = unique(readBody(idList, request.body)).map((one): CallRequest => ({
+    const ids = unique(readBody(idList, request.body));
+    if (model.resource.bulkAnswers !== undefined) namedOnce(ids.map((id) => ({ id: partOfId(model, id) ?? id })));
+    const requests = ids.map((one): CallRequest => ({
       call: callOf('delete', model.resource.name, one),
       kind: deleteKind,
       id: one,
       merge: false,
       changes: {},
     }));
+    const results = await writeMany(writing, changeSet, model, requests);
     return {
-      data: toPerId(await writeMany(writing, changeSet, model, requests)),
+      data: answerOf(
+        model,
+        results.map((result) => ({ ...result, id: partOfId(model, result.id) })),
+      ),
       metadata: { changeSet: changeSet.id },
     };
   });
 };
+
+/** Of each record true or a text; true or false where the declaration says no more than that. */
+const answerOf = (model: WriteModel, results: readonly RowResult[]): Record<string, boolean | string> => {
+  const perId = toPerId(results);
+  return model.resource.bulkAnswers === undefined
+    ? perId
+    : Object.fromEntries(Object.entries(perId).map(([id, result]) => [id, result === true]));
+};
+
+const keyOfNew = ({ resource }: WriteModel): readonly string[] => resource.bulkCreate?.of ?? resource.key;
+
+/** A record that gets its key when it is made has its place for a name until then. */
+const nameOf = (of: readonly string[], changes: Row, { id }: Pick<RowResult, 'id'>, place: number): string =>
+  of.some((name) => (changes[name] ?? null) === null) ? (id ?? `new:${place + 1}`) : pairKey(of, changes);
+
+/** The part of an id that the answer goes by. */
+const partOfId = ({ resource: { key, bulkAnswers } }: WriteModel, id: string | null): string | null =>
+  id === null || bulkAnswers === undefined ? id : (id.split(',')[key.indexOf(bulkAnswers)] ?? id);
 
 const creations = boundedList(z.record(z.string(), z.unknown()), mostRows, 1);
 
 /** New records, each known by its pair: the answer is keyed by it. */
 const readCreations = (model: WriteModel, body: unknown): CallRequest[] => {
   const given = readBody(creations, body);
-  const keys = given.map((changes) => pairKey(model.resource.bulkCreate?.of ?? model.resource.key, changes));
+  const { bulkAnswers } = model.resource;
+  const of = bulkAnswers === undefined ? keyOfNew(model) : [bulkAnswers];
+  const keys = given.map((changes, place) => nameOf(of, changes, { id: null }, place));
   if (new Set(keys).size < keys.length)
     throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'a pair is named twice' });
   return given.map((changes, index) => ({

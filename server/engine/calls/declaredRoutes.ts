@@ -16,6 +16,8 @@ export interface Entry {
   admits: Admission;
   bodyLimit?: number;
   turn?: TurnKind | undefined;
+  /** How many parts its body may have, where that is more than usual. */
+  mostParts?: number;
 }
 
 /** Adds a call of a declaration below its service's base. Null: the service has none. */
@@ -24,7 +26,7 @@ export const addCall = (
   writing: Writing,
   resource: Resource,
   call: string | null | undefined,
-  { admits, turn, ...limits }: Entry,
+  { admits, turn, mostParts, ...limits }: Entry,
   answer: Answering,
 ): void => {
   if (!call) return;
@@ -34,7 +36,7 @@ export const addCall = (
   server.route({
     method,
     url,
-    config: { admits, turn },
+    config: { admits, turn, ...(mostParts !== undefined && { mostParts }) },
     ...beforeCall(writing.context, writing.reader, resource, call),
     ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),

@@ -2,6 +2,6 @@
  * The routes of a resource's declared calls.
  *
  * Taken from outside: actionRoutes, bulkRoutes, countRoute, declaredRoutes, exportRoutes, historyRoute, listRoute, pairRoute,
- * paths, recordRoutes, schema, searchRoutes, showRoute.
+ * paths, recordRoutes, saveRecord, schema, searchRoutes, showRoute.
  */
 export {};

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { ResourceAction } from '../../../src/core/declaration/resource.ts';
-import type { Job, Selection } from '../../../src/core/wire/wire.ts';
+import type { Selection } from '../../../src/core/wire/wire.ts';
 import { whoMay } from '../access/admission.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { findJobOf } from '../operations/jobOf.ts';
 import { addOperationJob } from '../operations/operationJob.ts';
 import { selectionBody } from '../context/planRequest.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { recordMissing } from '../access/unseen.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { findFiles } from '../actionFiles/findFiles.ts';
@@ -47,6 +52,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         const operation = writing.context.operations?.[action.operation ?? ''];
         if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
         const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
+        await requirePlaced(operating, actor, request);
         if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
         const find = () =>
           findFiles(
@@ -61,7 +67,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
           return reply.code(202).send({
             data: {
               job:
-                (await findJob(operating, changeSet)) ??
+                (await findJobOf(writing, jobs, changeSet)) ??
                 (await addOperationJob(jobs, changeSet, operating, { selection, input, files: await find() })),
             },
             metadata,
@@ -90,19 +96,6 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
 /** A record whose action has no call of its own comes as a selection of one. */
 const isOne = (selection: Selection): boolean => 'ids' in selection && selection.ids.length === 1;
 
-/** The job of a change-set, which a retry is answered with. 409 where the change-set was used for something else. */
-const findJob = async ({ writing: { context }, jobs }: Operating, { id, actor }: ChangeSet): Promise<Job | null> => {
-  const found = await context.pool.query<{ id: string; user_id: number }>(
-    'SELECT id, user_id FROM framework.job WHERE change_set = $1',
-    [id],
-  );
-  const [job] = found.rows;
-  if (job?.user_id === actor.userId) return jobs.find(job.id, actor);
-  const used = await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1', [id]);
-  if (job || used.rowCount) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
-  return null;
-};
-
 const members = z.record(z.string(), z.unknown());
 const selecting = z.looseObject({ selection: selectionBody });
 
@@ -114,7 +107,8 @@ interface Target {
 }
 
 /** Which records a request means, and what else it says: a list of ids, a member that holds them, or a selection. */
-const readTarget = ({ model, action }: Operating, request: FastifyRequest): Target => {
+const readTarget = (operating: Operating, request: FastifyRequest): Target => {
+  const { model, action } = operating;
   const params = request.params as Record<string, string>; // every placeholder is a text
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
@@ -123,13 +117,41 @@ const readTarget = ({ model, action }: Operating, request: FastifyRequest): Targ
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
   const said = withoutFiles(action, takesMany ? rest : given);
-  const input = { ...params, ...readActionInput(model, action, said) };
+  const input = { ...params, ...readActionInput(model, action, { ...said, ...placedInput(operating, params) }) };
   if (!takesMany) return { input, given };
   if (ids !== undefined) return { selection: { ids: readBody(idList, ids) }, input, given };
   if (selection !== undefined)
     return { selection: readBody(selecting, { selection }).selection as Selection, input, given }; // undefined only where a property may be absent
   if (action.request.collection === action.request.selection) return { input, given };
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${action.idsIn ?? 'ids'}: it is missing` });
+};
+
+type Params = Readonly<Record<string, string>>;
+
+/** Fields of an action's input that stand in the path of its call. */
+const placedFields = ({ model, name }: Operating, params: Params): Field[] =>
+  (model.resource.inputs[name] ?? []).filter((field) => params[field.name] !== undefined);
+
+/** What the path says of an action's input, which goes before what the body says of it; a text that is no value is left to the schema. */
+const placedInput = (operating: Operating, params: Params): Row =>
+  Object.fromEntries(
+    placedFields(operating, params).map((field) => {
+      const text = params[field.name] ?? '';
+      const read = typeOf(operating.writing.context.fieldTypes, field).parse(text, field);
+      return [field.name, read.ok ? read.value : text];
+    }),
+  );
+
+/** Throws 404 where a record that the path names for an action's input is not there for its author. */
+const requirePlaced = async (operating: Operating, actor: SignedIn, request: FastifyRequest): Promise<void> => {
+  const params = request.params as Params; // every placeholder is a text
+  const { reader } = operating.writing;
+  for (const { name, reference } of placedFields(operating, params)) {
+    if (reference === undefined) continue;
+    const resource = reader.resource(reference);
+    const id = params[name] ?? '';
+    if (!(await reader.records(actor, resource, [id])).has(id)) throw recordMissing(actor, resource, id);
+  }
 };
 
 /** The schema of an input knows nothing of the files beside it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fromMade } from '../../../src/core/records/nested.ts';
 import { whoMay } from '../access/admission.ts';
 import { callOf, type CallRequest } from '../writing/calls.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
@@ -28,7 +29,8 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
     { admits: whoMay(model.resource, 'create') },
     async (request, actor, reply) => {
       const save = readSave(model, request.body);
-      save.changes = withParentOf(model.resource, calls.create ?? '', request, save.changes);
+      const given = save.whole ? fromMade(model.resource.fields, save.changes) : save.changes;
+      save.changes = withParentOf(model.resource, calls.create ?? '', request, given);
       const changeSet = describeChangeSet(request, actor, { service, source: save.whole ? 'api' : 'form', at: at() });
       const row: CallRequest = {
         call: callOf('create', name, request.body),

@@ -2,7 +2,7 @@ import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { readNames, readValues } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
-import type { SaveAnswer, WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { RelatedStored, SaveAnswer, WholeRecord } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
 import { recordMissing } from '../access/unseen.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
@@ -14,6 +14,7 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import { flatten, kindOf } from '../writing/recordChanges.ts';
 import { tellConflict } from '../access/tellRefusal.ts';
 import { recordIdOf } from '../records/recordKey.ts';
+import { readRelatedRows } from '../reads/relatedRows.ts';
 import { readResults } from '../writing/storedResults.ts';
 import { doEndings, inChangeSet, type Writing } from '../writing/writing.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
@@ -63,8 +64,13 @@ const answerSave = async (
       asReadBy(changeSet.actor, of.resource),
       (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name),
     );
-  const related: Record<string, WholeRecord> = {};
+  const related: Record<string, RelatedStored> = {};
   for (const name of Object.keys(draft?.request.related ?? {})) {
+    const relation = model.resource.related.find((one) => one.resource === name);
+    if (relation?.many) {
+      related[name] = await readRelatedRows(writing.reader, changeSet.actor, relation, id, client);
+      continue;
+    }
     const child = draft?.children.find((one) => one.model.resource.name === name);
     const record = child ? await read(modelOf(models, name), recordIdOf(child.model, child.after ?? {})) : undefined;
     if (record) related[name] = record;

@@ -38,6 +38,7 @@ export const addSearchRoutes = (server: FastifyInstance, context: EngineContext,
     const query = admitList(context, reader, user, resource, {
       filter: filter as Where, // undefined only where a property may be absent
       search,
+      columns: resource.key,
       sort: { field: null, order: 'ASC' },
       page: 1,
       perPage: 1,

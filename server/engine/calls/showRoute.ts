@@ -6,7 +6,7 @@ import { encodeKey } from '../../../src/core/values/key.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { RelatedStored, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Asker, SignedIn } from '../access/signedIn.ts';
 import { requireAccess } from '../access/requireAccess.ts';
@@ -17,6 +17,7 @@ import type { Reader } from '../reads/reader.ts';
 import { scopeOf } from '../access/scope.ts';
 import { findDeletion } from '../history/storedDeletions.ts';
 import { hasTable } from '../tables/columns.ts';
+import { readRelatedRows } from '../reads/relatedRows.ts';
 import { addRecordRoute } from './recordRoute.ts';
 
 /** `GET /items/{id}`: the whole record. `?related=item-details`: in `metadata.related` those that are saved with it. */
@@ -52,15 +53,17 @@ const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {
     });
 };
 
-/** The one record that names the other in `by`; null: there is none yet. */
+/** The one record that names the other in `by`, null where there is none yet; or all of many, in their order. */
 const showRelated = async (
   reader: Reader,
   user: SignedIn,
-  { resource: name, by }: RelatedConfig,
+  relation: RelatedConfig,
   id: string,
-): Promise<WholeRecord | null> => {
+): Promise<RelatedStored> => {
+  const { resource: name, by } = relation;
   const other = reader.resource(name);
   requireAccess(user, other, 'show');
+  if (relation.many) return readRelatedRows(reader, user, relation, id);
   const hasSameKey = other.key.length === 1 && other.key[0] === by;
   const ids = hasSameKey
     ? [id]

@@ -17,7 +17,7 @@ export const checkReferences = async (writer: Writer, model: WriteModel, drafts:
     if (namedOf(writer, model, field)) continue;
     const concerned = alive(drafts).filter(
       ({ after, changed, request }) =>
-        after !== null && changed.includes(field.name) && request.newOwner !== field.name,
+        after !== null && changed.includes(field.name) && !request.madeAlong?.includes(field.name),
     );
     const wanted = new Set(concerned.flatMap((draft) => newKeys(draft, field)));
     const target = writer.models.get(field.field.reference ?? '');
@@ -78,7 +78,8 @@ export const checkReferenced = async (
   if (going.length === 0) return;
   for (const { resource, field } of model.incoming) {
     const other = modelOf(writer.models, resource.name);
-    if (namedOf(writer, other, field)) continue;
+    // What lets go of it is emptied with it.
+    if (namedOf(writer, other, field) || field.field.whenGone === 'clear') continue;
     const column = quote(field.name);
     const each = field.field.many ? `unnest(${column})` : column;
     const condition = field.field.many

@@ -41,7 +41,7 @@ interface Pair {
 const pairsOf = (field: ModelField, draft: Draft): Pair[] => {
   const { after, changed, request } = draft;
   const concerned = [field.name, ...siblingsOf(field.field)].some((name) => changed.includes(name));
-  if (after === null || !concerned || request.newOwner === field.name) return [];
+  if (after === null || !concerned || request.madeAlong?.includes(field.name)) return [];
   const wanted = matchingValues(field.field, after);
   const keys = [after[field.name] ?? []].flat();
   return Object.keys(wanted).length === 0 ? [] : keys.map((key) => ({ draft, key: String(key), wanted }));

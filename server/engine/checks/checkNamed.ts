@@ -52,7 +52,7 @@ interface Pair {
 const pairsOf = (named: NamedReference, draft: Draft): Pair[] => {
   const { before, after, request } = draft;
   const { name } = named.field;
-  if (after === null || request.newOwner === name) return [];
+  if (after === null || request.madeAlong?.includes(name)) return [];
   const rowsOf = (record: Row): { value: unknown; row: Row }[] =>
     [record[name] ?? []].flat().map((value) => ({ value, row: namedRow(named, value, record) }));
   const old = new Set((before ? rowsOf(before) : []).map(({ row }) => valueOf(named.key, row)));

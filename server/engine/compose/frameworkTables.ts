@@ -1,4 +1,5 @@
 import { actionFileTables } from '../actionFiles/schema.ts';
+import { dateTables } from '../dates/schema.ts';
 import { historyTables } from '../history/schema.ts';
 import { outboxTables } from '../outbox/schema.ts';
 import { securityTables } from '../security/schema.ts';
@@ -27,5 +28,6 @@ export const frameworkTables: readonly string[] = [
   ...viewTables,
   ...trendTables,
   ...presenceTables,
+  ...dateTables,
   ...memoryTables,
 ];

@@ -10,7 +10,7 @@ import type { Writing } from '../writing/writing.ts';
 const kind = 'schedule';
 
 /** What a start does too. The rest is done by a start anyway, or whenever it is looked at. */
-const atStart: readonly string[] = ['forgetUploads', 'forgetActionFiles', 'forgetJobFiles', 'dropOld'];
+const atStart: readonly string[] = ['forgetUploads', 'forgetActionFiles', 'forgetJobFiles', 'dropOld', 'moveByDate'];
 
 /** Does what is scheduled, once over all processes: the framework's upkeep, and the application's actions. */
 export const keepSchedules = (

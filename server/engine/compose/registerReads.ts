@@ -9,6 +9,7 @@ import { createReader } from '../reads/createReader.ts';
 import { createReadAnywhere } from '../reads/readAnywhere.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addSearchRoutes } from '../calls/searchRoutes.ts';
+import { addSuggestionRoute } from '../suggestions/routes.ts';
 import { addShowRoute } from '../calls/showRoute.ts';
 
 /** Adds the reading calls of every resource, and answers what else reads through. */
@@ -24,5 +25,6 @@ export const registerReads = (server: FastifyInstance, context: EngineContext): 
     addExportRoute(server, context, { reader, readAnywhere }, resource);
   }
   addSearchRoutes(server, context, reader);
+  addSuggestionRoute(server, context, reader);
   return reader;
 };

@@ -8,6 +8,8 @@ import { monthPartitions } from '../history/schema.ts';
 import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImpactRoute } from '../impact/routes.ts';
 import { addImportRoutes } from '../imports/routes.ts';
+import { addRowsRoutes } from '../rowImports/routes.ts';
+import { rowsJob } from '../rowImports/rowsJob.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
 import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
@@ -37,9 +39,11 @@ import { dropExpired } from '../personal/dropExpired.ts';
 import { personalOperations } from '../personal/personalOperations.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
 import { pictureOperations } from '../upkeep/pictureOperations.ts';
+import { moveByDate } from '../dates/moveByDate.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
+import { addCloneRoute } from '../copyCalls/cloneRoute.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { createAnnouncer } from '../streams/announcer.ts';
 import { addPresenceRoutes } from '../streams/presenceRoutes.ts';
@@ -119,20 +123,24 @@ export const registerWrites = (
     log: context.log,
     shared: { atOnce: limits.jobsAtOnce, ofPerson: limits.jobsOfPerson },
   });
-  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) }, queue);
+  const inWork: Writing = { ...writing, context: background, reader: createReader(background) };
+  const jobs = createJobs(writing, inWork, queue);
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
+    addCloneRoute(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
   for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
-  const deliveries = createDeliveries({ ...writing, context: background, reader: createReader(background) });
+  const deliveries = createDeliveries(inWork);
   jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
   jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
+  jobs.handle('rows', rowsJob);
+  addRowsRoutes(server, writing, jobs);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addImpactRoute(server, writing);
@@ -148,6 +156,7 @@ export const registerWrites = (
     makeMonths: () => workPool.query(monthPartitions),
     countTrends: engine.countTrends,
     judge: () => judged.start(),
+    moveByDate: () => moveByDate(inWork),
   });
   const streams = addEventRoutes(server, writing);
   addPresenceRoutes(server, writing);

@@ -1,6 +1,6 @@
 /**
- * The calls of actions that copy: a plan and its end in one.
+ * The calls of actions that copy, a plan and its end in one, and the call that copies a record.
  *
- * Taken from outside: routes.
+ * Taken from outside: cloneRoute, routes.
  */
 export {};

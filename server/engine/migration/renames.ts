@@ -48,9 +48,17 @@ export const moveTable = (resource: Resource, table: ExistingTable): Step[] => {
 
 /** History, counts, kept searches, uploads and waiting jobs of a resource. */
 const renameResource = (from: string, to: string): string[] => [
-  ...['change', 'change_tally', 'kept_search', 'import_file', 'action_file', 'plan', 'trend_day', 'trend_record'].map(
-    (table) => rename(table, 'resource', from, to),
-  ),
+  ...[
+    'change',
+    'change_tally',
+    'kept_search',
+    'import_file',
+    'action_file',
+    'plan',
+    'trend_day',
+    'trend_record',
+    'date_move',
+  ].map((table) => rename(table, 'resource', from, to)),
   endPlans('resource', to),
   ...resourcesOfJobs.map((path) => renameInJobs(path, from, to)),
 ];

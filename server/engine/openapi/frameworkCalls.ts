@@ -159,6 +159,7 @@ const ownCalls: CallDescription[] = [
     id: 'missingCodes', method: 'POST', path: `${own}/searches/missing`, summary: 'Which codes of a search find no record of the list', tag: 'searches', errors: [400, 403],
     body: toJsonSchema(missingCodesBody), answer: answerOf({ type: 'object', properties: { codes: listOf(text) }, required: ['codes'] }),
   },
+  { id: 'suggest', method: 'POST', path: `${own}/suggestions`, summary: 'What records alike hold in a field of a record', tag: 'searches', errors: [400, 403], body: { type: 'object', properties: { resource: text, field: text, id: text, values: { type: 'object' } }, required: ['resource', 'field'] }, answer: answerOf(listOf({ type: 'object' })) },
   { id: 'views', method: 'GET', path: `${own}/views`, summary: 'Saved views of a list: yours and those shared with you', parameters: [query('resource')], answer: answerOf({ type: 'object', properties: { views: listOf(ref('SavedView')), roles: listOf(text) } }), tag: 'views', errors: [400] },
   { id: 'addView', method: 'POST', path: `${own}/views`, summary: 'Save a view of a list', body: ref('NewView'), answer: answerOf(ref('SavedView')), tag: 'views', status: 201, errors: [400, 422] },
   { id: 'changeView', method: 'PUT', path: `${own}/views/{id}`, summary: 'Rename, change or share a view of yours', body: ref('ViewChange'), answer: answerOf(ref('SavedView')), tag: 'views', errors: [400, 404, 422] },

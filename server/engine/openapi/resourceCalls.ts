@@ -102,12 +102,32 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     errors: [...(resource.deleteQuery ? [400] : []), 404, ...conflicts(answering), 422],
     ...deleteParameters(resource, answering),
   }),
+  clone: (resource) => ({
+    summary: `Create a copy of one ${resource.title.one}`,
+    permissions: resource.access.create,
+    answer: saved(resource),
+    status: 201,
+    errors: [404, 422],
+  }),
   bulkCreate: (resource) => ({
-    summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
+    summary: `Create many ${resource.title.many}; the answer is keyed by ${resource.bulkAnswers ?? (resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
     permissions: resource.access.bulk,
     body: listOf(ref(`${resource.name}.changes`)),
-    answer: ref('PerId'),
+    answer: manyAnswer(resource),
     errors: [400, 422],
+  }),
+  importRows: (resource) => ({
+    summary: `Import rows of ${resource.title.many}: a job writes them as the rows of a file, and a notification tells what became of them`,
+    permissions: resource.access.import,
+    body: {
+      oneOf: [
+        listOf({ type: 'object' }),
+        { type: 'object', properties: { rows: listOf({ type: 'object' }) }, required: ['rows'] },
+      ],
+    },
+    answer: answerOf({ type: 'object', properties: { job: ref('Job') }, required: ['job'] }),
+    status: 202,
+    errors: [400, 409, 413, 422, 429],
   }),
   bulkUpdate: (resource) => ({
     summary: `Change many ${resource.title.many}`,
@@ -129,7 +149,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     summary: `Delete many ${resource.title.many}`,
     permissions: resource.access.bulk,
     body: codes,
-    answer: ref('PerId'),
+    answer: manyAnswer(resource),
     errors: [400],
   }),
   history: (resource) => ({
@@ -160,6 +180,10 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     },
   }),
 };
+
+/** Of each record whether it was made or deleted, and else why not where that is told. */
+const manyAnswer = ({ bulkAnswers }: Resource): JsonSchema =>
+  bulkAnswers === undefined ? ref('PerId') : { type: 'object', additionalProperties: { type: 'boolean' } };
 
 /** What is saved with a record may be asked for along with it. */
 const showParameters = ({ related }: Resource): { parameters?: JsonSchema[]; errors: number[] } => {

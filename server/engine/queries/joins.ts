@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import { zonesOf } from '../../../src/core/fields/zones.ts';
 import { referredOf, type Referred } from '../../../src/core/declaration/referred.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { literal, quote, tableOf } from '../database/identifiers.ts';
@@ -29,6 +30,8 @@ export interface PlacedColumn {
   field: Field;
   type: FieldType;
   followed: readonly JoinedTable[];
+  /** Set when the value is read off the clock of its record: the SQL of what names its zone, and the zones by it. */
+  clock?: { sql: string; zones: readonly [string | number, string][] };
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
   primary?: PrimaryPlace;
 }
@@ -105,6 +108,11 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     );
   };
 
+  const clockOf = (place: JoinedTable, { zoneOf }: Field): Pick<PlacedColumn, 'clock'> =>
+    zoneOf === undefined
+      ? {}
+      : { clock: { sql: columnAt(place, zoneOf).sql, zones: zonesOf({ zoneOf }, place.resource.fields) } };
+
   const columnAt = (place: JoinedTable, path: string, use: 'value' | 'asked' = 'value'): PlacedColumn => {
     const [first = '', ...rest] = path.split('.');
     if (rest.length > 0) {
@@ -114,9 +122,12 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     }
     const field = findField(place.resource, first);
     const type = typeOf(schema.fieldTypes, field);
-    if (typeof field.from === 'string') return { ...columnAt(place, field.from, use), field, type };
-    if (!field.from) return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [] };
+    if (typeof field.from === 'string')
+      return { ...columnAt(place, field.from, use), field, type, ...clockOf(place, field) };
+    if (!field.from)
+      return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [], ...clockOf(place, field) };
     const related = findRelated(place, field.from.related);
+    if (field.from.count) return { sql: countSql(place, related, field.from), field, type, followed: [] };
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
     return {
       sql,
@@ -163,6 +174,12 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
     ...Object.entries(holds).map(([theirs, held]) => `${prefix}${quote(theirs)} = ${literal(String(held))}`),
     ...(soft === null ? [] : [`${prefix}${quote(soft)} IS NULL`]),
   ];
+};
+
+/** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
+const countSql = ({ alias, resource }: JoinedTable, related: Resource, { by, field }: RelatedFrom): string => {
+  const here = related.delete ? ` AND r.${quote(related.delete.soft)} IS NULL` : '';
+  return `(SELECT count(r.${quote(field)})::int FROM ${tableOf(related)} r WHERE r.${quote(by)} = ${alias}.${quote(resource.key[0] ?? '')}${here})`;
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

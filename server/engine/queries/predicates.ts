@@ -5,11 +5,12 @@ import {
   type Scalar,
   type Where,
 } from '../../../src/core/fields/conditions.ts';
+import { reachedAt } from '../../../src/core/clocks/clock.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { FieldType } from '../../../src/core/fields/fieldType.ts';
-import { resolveMoment } from '../../../src/core/fields/moments.ts';
+import { isMoment, resolveMoment } from '../../../src/core/fields/moments.ts';
 import { folded, isList, sortable } from '../database/expressions.ts';
-import { quote, tableOf } from '../database/identifiers.ts';
+import { literal, quote, tableOf } from '../database/identifiers.ts';
 import { primaryRow, type PlacedColumn } from './joins.ts';
 import type { Parameters, ReadInput } from '../database/statement.ts';
 
@@ -17,21 +18,27 @@ import type { Parameters, ReadInput } from '../database/statement.ts';
 export interface ConditionShape {
   path: string;
   operator: Operator;
-  /** An operand that is written into the SQL: null, true, false, or a list that holds null. */
-  variant: 'value' | 'null' | 'true' | 'false' | 'listWithNull';
+  /** An operand that is written into the SQL: null, true, false, or a list that holds null; `now`: a bound that is a moment. */
+  variant: 'value' | 'now' | 'null' | 'true' | 'false' | 'listWithNull';
 }
 
 /** Splits a filter into the shapes of its conditions, in a stable order. */
 export const shapesOf = (filter: Where): ConditionShape[] =>
   Object.entries(filter).flatMap(([path, condition]) =>
     Object.entries(toFieldCondition(condition)).flatMap(([operator, operand]) =>
-      operand === undefined ? [] : [{ path, operator: operator as Operator, variant: variantOf(operand) }],
+      operand === undefined
+        ? []
+        : [{ path, operator: operator as Operator, variant: variantOf(operator as Operator, operand) }],
     ),
   );
 
-const variantOf = (operand: NonNullable<FieldCondition[Operator]> | null): ConditionShape['variant'] => {
+const variantOf = (
+  operator: Operator,
+  operand: NonNullable<FieldCondition[Operator]> | null,
+): ConditionShape['variant'] => {
   if (operand === null) return 'null';
   if (Array.isArray(operand)) return operand.includes(null) ? 'listWithNull' : 'value';
+  if ((operator === 'gte' || operator === 'lte') && isMoment(operand)) return 'now';
   return typeof operand === 'boolean' ? (operand ? 'true' : 'false') : 'value';
 };
 
@@ -42,6 +49,8 @@ interface Test {
   shape: ConditionShape;
   /** Adds the condition's operand as a parameter, after `change`. */
   operand(change?: (value: unknown) => unknown): string;
+  /** The SQL of what the record's own clock has come to, where that is the bound. */
+  reached: string | undefined;
 }
 
 /** The SQL of one condition on a column. `src/core/records/matches.ts` is its oracle. */
@@ -57,14 +66,28 @@ export const askSql = ({ sql, primary }: PlacedColumn, rejects: boolean, ask: (c
 
 const columnSql = (
   column: string,
-  { field, type }: PlacedColumn,
+  { field, type, clock }: PlacedColumn,
   shape: ConditionShape,
   parameters: Parameters,
 ): string => {
   const operand: Test['operand'] = (change = (value) => value) =>
     parameters.add((input) => change(write(type, operandOf(input, shape, field, type))));
+  const reached = clock && shape.variant === 'now' ? reachedSql(clock, type.sql.column(field), parameters) : undefined;
   const tests = isList(field, type) ? listTests : scalarTests;
-  return tests[shape.operator]({ column, field, type, shape, operand });
+  return tests[shape.operator]({ column, field, type, shape, operand, reached });
+};
+
+/** What the clock of each record has come to: nothing where nobody knows which clock it is. */
+const reachedSql = (
+  { sql, zones }: NonNullable<PlacedColumn['clock']>,
+  column: string,
+  parameters: Parameters,
+): string => {
+  const cases = zones.map(([value, zone]) => {
+    const moment = parameters.add(({ now }) => reachedAt(Date.parse(now), zone), `reached ${zone}`);
+    return `WHEN ${typeof value === 'number' ? value : literal(value)} THEN ${moment}::${column}`;
+  });
+  return `CASE ${sql} ${cases.join(' ')} END`;
 };
 
 /** Whether a condition never holds of an empty value. */
@@ -107,7 +130,7 @@ const likeOperand = ({ operand }: Test, toPattern: (escaped: string) => string):
 const bound =
   (comparison: '>=' | '<='): ((test: Test) => string) =>
   (test) =>
-    `${sortable(test.column, test.type)} ${comparison} ${test.operand()}`;
+    `${sortable(test.column, test.type)} ${comparison} ${test.reached ?? test.operand()}`;
 
 /** What has no value counts as something else. */
 const deny = (sql: string): string => `(${sql}) IS NOT TRUE`;

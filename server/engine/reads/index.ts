@@ -1,6 +1,6 @@
 /**
  * Lists and records as calls ask for them, through one reader.
  *
- * Taken from outside: changeRefs, createReader, operationRead, queryShape, readAnywhere, readDifference, reader, selections.
+ * Taken from outside: changeRefs, createReader, operationRead, queryShape, readAnywhere, readDifference, reader, relatedRows, selections.
  */
 export {};

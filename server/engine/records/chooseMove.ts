@@ -65,7 +65,7 @@ const wantedState = (
 };
 
 const unmetOf = ({ requires }: ResourceTransition, { holds }: Written): string | undefined =>
-  requires?.find(({ where }) => !holds(where))?.text;
+  requires?.find(({ where = {} }) => !holds(where))?.text;
 
 const refuse = (draft: Draft, fault: Message): void => {
   draft.refusal = invalid(new Map([[draft.model.resource.states?.field ?? '', fault]]));

@@ -39,8 +39,13 @@ export interface RowRequest {
   ofOwner?: boolean;
   /** Of an owner: a part of it is written by itself, which is an edit of this one. */
   touches?: boolean;
-  /** Field that names an owner which is made in the same step. */
-  newOwner?: string;
+  /** Fields that name records which are made in the same step. */
+  madeAlong?: readonly string[];
+  /** What rows beside it call a new one by; and field -> what it calls such a row by, until that has its key. */
+  as?: string;
+  refersTo?: Readonly<Record<string, string>>;
+  /** Of a removal: what its owner's save writes beside it, as 'resource id'. */
+  beside?: ReadonlySet<string>;
   /** Made by the engine because something changed that a rule of the record reads elsewhere. */
   follows?: boolean;
   /** Which row is the primary one has been seen to. */
@@ -72,6 +77,8 @@ export interface AlongChange {
 export interface ChildRequest {
   model: WriteModel;
   request: RowRequest;
+  /** The stored row that it is a write of. */
+  held?: Row;
   /** Field of the related record that takes the owner's key, where the owner is only being made. */
   by?: string;
   /** The owner's name for a fault of a field of the related record. */

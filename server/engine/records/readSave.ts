@@ -5,10 +5,24 @@ import { readBody } from '../context/requestBodies.ts';
 import type { WriteModel } from './writeModel.ts';
 
 const version = z.int().min(0).max(2147483647);
-const related = z.record(
-  z.string(),
-  z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()) }),
-);
+const one = z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()) });
+/** So many rows one save takes: what is more is an import. */
+const mostRows = 5_000;
+const rows = z.strictObject({
+  rows: z
+    .array(
+      one.extend({
+        id: z.string().min(1).max(500).optional(),
+        removed: z.literal(true).optional(),
+        as: z
+          .string()
+          .regex(/^new:.{1,60}$/)
+          .optional(),
+      }),
+    )
+    .max(mostRows),
+});
+const related = z.record(z.string(), z.union([rows, one]));
 const save = z.strictObject({
   version: version.optional(),
   changes: z.record(z.string(), z.unknown()),
@@ -42,8 +56,12 @@ export const readSave = (model: WriteModel, body: unknown): SaveRequest => {
 
 const withoutUndefined = (saves: z.output<typeof related>): Record<string, RelatedSave> =>
   Object.fromEntries(
-    Object.entries(saves).map(([name, one]) => [
+    Object.entries(saves).map(([name, save]) => [
       name,
-      { changes: one.changes, ...(one.version === undefined ? {} : { version: one.version }) },
+      'rows' in save ? { rows: save.rows.map(defined) } : defined(save),
     ]),
   );
+
+// Absent members are absent: the wire's types say so.
+const defined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;

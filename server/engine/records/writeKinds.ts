@@ -1,5 +1,7 @@
 import { restoreNeeds } from '../../../src/core/declaration/access.ts';
 import { stateFault } from '../../../src/core/declaration/states.ts';
+import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
+import { forbidden } from '../access/forbidden.ts';
 import { RequestError } from '../access/requestError.ts';
 import { recordMissing } from '../access/unseen.ts';
 import type { Draft, Writer, WriteKind } from './draft.ts';
@@ -52,8 +54,8 @@ export const transitionKind: WriteKind = {
   name: 'transition',
   wants: 'living',
   permissions: ({ request }) => request.transition?.permissions ?? [],
-  draw: (_writer, draft) => {
-    refuseFrom(draft);
+  draw: (writer, draft) => {
+    chooseFrom(writer, draft);
     draft.after = { ...draft.before };
   },
   edits: false,
@@ -89,14 +91,24 @@ const beforeDeletion = (draft: Draft, names: readonly string[]): Row =>
     ]),
   );
 
-const refuseFrom = (draft: Draft): void => {
+/** Of an action that moves records from several states, each in its way, the one from this record's. */
+const chooseFrom = ({ changeSet: { actor } }: Writer, draft: Draft): void => {
   const { states } = draft.model.resource;
-  const { transition } = draft.request;
+  const { transition, derived } = draft.request;
   if (!states || !transition) return;
   const state = draft.before?.[states.field];
-  if (transition.from.some((from) => from === state)) return;
-  const { fault, ways } = stateFault(draft.model.resource, transition.action, state);
-  draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', fault.params, { state: ways });
+  const isFrom = ({ from }: ResourceTransition): boolean => from.some((one) => one === state);
+  const found = isFrom(transition)
+    ? transition
+    : states.transitions?.find((one) => one.action === transition.action && isFrom(one));
+  if (!found) {
+    const { fault, ways } = stateFault(draft.model.resource, transition.action, state);
+    draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', fault.params, { state: ways });
+    return;
+  }
+  draft.move = found;
+  if (!derived && !found.permissions.some((code) => actor.permissions.has(code)))
+    draft.refusal = forbidden(found.permissions);
 };
 
 /** What is said of a record that is not there. */

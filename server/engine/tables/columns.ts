@@ -44,9 +44,9 @@ const printedType = (type: string): string =>
       (_, precision: string | undefined) => `timestamp${precision ?? ''} with time zone`,
     )
     .replace(
-      /^time(\(\d\))?(\[\])?$/,
-      (_, precision: string | undefined, many: string | undefined) =>
-        `time${precision ?? ''} without time zone${many ?? ''}`,
+      /^(time|timestamp)(\(\d\))?(\[\])?$/,
+      (_, name: string, precision: string | undefined, many: string | undefined) =>
+        `${name}${precision ?? ''} without time zone${many ?? ''}`,
     )
     .replace(/^varchar/, 'character varying');
 

@@ -79,7 +79,13 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   const found: Index[] = [];
   if (sorts) found.push(...sortIndexes(resource, field, types));
   const isText = type.sql.column(field) === 'text';
-  if (isText && (filters.includes('contains') || filters.includes('startsWith') || isSearched(resource, field.name))) {
+  if (
+    isText &&
+    (filters.includes('contains') ||
+      filters.includes('startsWith') ||
+      isSearched(resource, field.name) ||
+      isCompared(resource, field.name))
+  ) {
     found.push(textIndex(resource, field));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));
@@ -89,6 +95,10 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   }
   return found;
 };
+
+/** Whether what it holds says which records are alike. */
+const isCompared = ({ fields }: Resource, name: string): boolean =>
+  fields.some(({ suggested }) => suggested?.like.includes(name));
 
 /** Every search looks through what an index keeps for later, and who fills it up waits until it is sorted in. In kilobytes; the default is 4 MB. */
 const mostPending = 256;

@@ -11,6 +11,7 @@ import { storeDrafts } from './storeDrafts.ts';
 import { SavepointWanted, setSavepoint } from './writing.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { outOfScope } from '../access/unseen.ts';
+import { refuseLacking } from '../withForm/enoughRows.ts';
 
 /** Rows that are checked together, before any of them is written, and that share a savepoint: a statement is for all of them. */
 const chunkSize = 1_000;
@@ -121,11 +122,16 @@ const tryChunk = async <R>(
 
 /** Owners first, so that what refers to them finds them. */
 const storeAll = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
+  // What lets go of a removed record is a part of its removal.
+  const lettingGo = drafts.flatMap(flatten).some(({ after, children }) => after === null && children.length > 0);
+  if (lettingGo) await writer.client.query('SET CONSTRAINTS ALL DEFERRED');
   let level: readonly Draft[] = drafts;
   while (level.length > 0) {
     for (const [model, group] of Map.groupBy(level, (draft) => draft.model)) await storeDrafts(writer, model, group);
     level = level.flatMap(({ children }) => children);
   }
+  if (lettingGo && !writer.defers) await writer.client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  await refuseLacking(writer, drafts);
   const written = drafts.flatMap(flatten).filter(({ after }) => after !== null);
   for (const [model, group] of Map.groupBy(written, (draft) => draft.model)) await refuseOutside(writer, model, group);
   for (const [model, group] of Map.groupBy(drafts.flatMap(flatten), (draft) => draft.model))

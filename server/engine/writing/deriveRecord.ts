@@ -2,16 +2,17 @@ import type { Rule } from '../../../src/core/declaration/application.ts';
 import { fieldsOfAnswer } from '../../../src/core/declaration/ruleAnswers.ts';
 import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/fields/computed.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
+import { knowsMoments, resolveMoment } from '../../../src/core/fields/moments.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
-import { RequestError } from '../access/requestError.ts';
 import { chooseMove } from '../records/chooseMove.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { readJoinedInputs } from '../records/joinedInputs.ts';
 import { countRelated } from '../records/relatedCounts.ts';
 import { typedIn } from '../records/typedIn.ts';
+import { bringsRows, lackingRows, unmetBy } from '../withForm/enoughRows.ts';
 import type { ModelField, WriteModel } from '../records/writeModel.ts';
 
 /** Works out what follows from a write: states, fields that others set, computed fields and stamps. */
@@ -87,19 +88,38 @@ const moveStates = async (writer: Writer, model: WriteModel, drafts: readonly Dr
   for (const [transition, moving] of Map.groupBy(alive(drafts), ({ move }) => move)) {
     if (!transition) continue;
     const counts = await countRelated(writer, transition.given, moving);
+    const lacking = await lackingRows(
+      writer,
+      model,
+      moving.filter((draft) => !bringsRows(draft) && !draft.request.kind.unconditional),
+    );
     for (const draft of moving) {
       const unmet = draft.request.kind.unconditional
         ? undefined
-        : transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
-      if (unmet) draft.refusal = new RequestError(422, 'VALIDATION', 'invalid', { reason: unmet.text });
+        : transition.requires?.find(({ where = {} }) => !holds(writer, model, where, draft.after ?? {}));
+      const reason = unmet?.text ?? lacking.get(draft);
+      if (reason !== undefined) draft.refusal = unmetBy(reason);
       else
         Object.assign(
           draft.after ?? {},
-          transition.set,
+          valuesAt(writer, model, transition.set, draft.after ?? {}),
           nextState(writer, draft, transition, counts.get(draft.id ?? '') ?? {}),
         );
     }
   }
+};
+
+/** What a transition sets: `'now'` of a moment is when it is made, on the record's own clock where the field has one. */
+const valuesAt = (writer: Writer, model: WriteModel, set: Row = {}, record: Row): Row => {
+  const { fields } = model.resource;
+  const clock = { now: writer.changeSet.at.toISOString() };
+  return Object.fromEntries(
+    Object.entries(set).map(([name, value]) => {
+      const known = model.fields.get(name);
+      const isNow = value === 'now' && known && knowsMoments(known.field, known.type);
+      return [name, isNow ? resolveMoment(value, known.field, known.type, clock, { record, fields }) : value];
+    }),
+  );
 };
 
 const nextState = (

@@ -14,7 +14,9 @@ import { alive, newDraft, type Draft, type RowRequest, type Writer } from '../re
 import { loadDrafts } from '../records/loadRecords.ts';
 import { readInput } from '../records/readInput.ts';
 import { reconcileVersions } from '../checks/reconcile.ts';
-import { readRelatedSaves } from './relatedSaves.ts';
+import { wantCleared } from '../withForm/clearedBy.ts';
+import { nameMade } from '../withForm/madeAlong.ts';
+import { readRelatedSaves } from '../withForm/relatedSaves.ts';
 import { tellRefusal } from '../access/tellRefusal.ts';
 import { rewireDrafts } from '../records/rewire.ts';
 import { settleJoins, settleOwners } from './settleJoins.ts';
@@ -44,6 +46,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await readRelatedSaves(writer, model, drafts);
   await rewireDrafts(writer, model, drafts);
   wantAlong(writer, drafts);
+  await wantCleared(writer, model, drafts);
   await settleJoins(writer, model, drafts);
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);
@@ -82,7 +85,7 @@ const prepareChildren = async (writer: Writer, drafts: readonly Draft[]): Promis
   const wanted = alive(drafts).flatMap((owner) => owner.wanted.map((child) => ({ owner, child })));
   for (const [model, group] of Map.groupBy(wanted, ({ child }) => child.model)) {
     const made = group.map(({ owner, child }) => {
-      if (child.by !== undefined && owner.before === null) nameOwner(child.request, child.by, owner);
+      nameMade(owner, child);
       // What follows from a checked row is as it was when that was checked.
       if (child.request.derived && owner.request.checked) child.request.checked = true;
       const draft = newDraft(model, child.request);
@@ -95,14 +98,8 @@ const prepareChildren = async (writer: Writer, drafts: readonly Draft[]): Promis
       made.map(({ draft }) => draft),
     );
     for (const { owner, child, draft } of made)
-      if (draft.refusal) owner.refusal ??= passUp(draft.refusal, child.faultName);
+      if (draft.refusal) owner.refusal = withOthers(owner.refusal, passUp(draft.refusal, child.faultName));
   }
-};
-
-/** A new owner has its id by now, but no row yet that a check could find. */
-const nameOwner = (request: RowRequest, by: string, owner: Draft): void => {
-  request.changes = { ...request.changes, [by]: owner.after?.[owner.model.key[0]?.name ?? ''] };
-  request.newOwner = by;
 };
 
 const passUp = (refusal: RequestError, faultName: (field: string) => string): RequestError => {
@@ -113,3 +110,14 @@ const passUp = (refusal: RequestError, faultName: (field: string) => string): Re
     ...refusal.reasons,
   });
 };
+
+/** Faults of several related records are told together; any other refusal is the first. */
+const withOthers = (first: RequestError | null, next: RequestError): RequestError =>
+  first === null
+    ? next
+    : first.code !== next.code || Object.keys(first.errors).length === 0
+      ? first
+      : new RequestError(first.status, first.code, first.key, first.params, {
+          errors: { ...next.errors, ...first.errors },
+          ...first.reasons,
+        });

@@ -25,7 +25,8 @@ const countedChanges = (model: WriteModel, { filled, cleared }: BulkChanges): Ro
 };
 
 /** The changes without the fields that the declaration drops where they come empty, and what goes with each of them. */
-export const withoutDropped = (model: WriteModel, changes: Row): Row => {
+export const withoutDropped = (model: WriteModel, given: Row): Row => {
+  const changes = withoutOmitted(model, given);
   const dropped = Object.entries(model.resource.bulk?.dropped ?? {}).flatMap(([name, others]) =>
     name in changes && isEmptied(model, name, changes[name]) ? [name, ...(others ?? [])] : [],
   );
@@ -33,6 +34,14 @@ export const withoutDropped = (model: WriteModel, changes: Row): Row => {
     ? changes
     : Object.fromEntries(Object.entries(changes).filter(([name]) => !dropped.includes(name)));
 };
+
+/** The changes without values that say nothing in an edit of many. */
+const withoutOmitted = ({ resource: { bulk } }: WriteModel, changes: Row): Row =>
+  bulk?.omitted
+    ? Object.fromEntries(
+        Object.entries(changes).filter(([name, value]) => !bulk.omitted?.[name]?.some((one) => one === value)),
+      )
+    : changes;
 
 const isEmptied = (model: WriteModel, name: string, value: unknown): boolean =>
   model.fields.get(name)?.type.isEmpty(value) ?? false;

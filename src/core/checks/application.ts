@@ -1,6 +1,9 @@
+import { helpPageOf } from '../declaration/helpPage.ts';
 import type { Resource, Screen } from '../declaration/resource.ts';
+import { calendarFaults } from './calendars/calendars.ts';
 import { screenShape } from './shapes/screenShape.ts';
 import { shapeFaults } from './shapes/shape.ts';
+import { treeFaults } from './several/trees.ts';
 import {
   error,
   listed,
@@ -56,7 +59,8 @@ const services: ApplicationCheck = ({ application, dialects }) =>
 const screens: ApplicationCheck = (context) =>
   context.application.screens.flatMap((screen) => screenFaults(screen, context));
 
-const screenFaults = (screen: Screen, { application, byName }: CheckContext): Fault[] => {
+const screenFaults = (screen: Screen, context: CheckContext): Fault[] => {
+  const { application, byName } = context;
   const path = `screens.${screen.name}`;
   const malformed = shapeFaults(screenShape, screen, path);
   if (malformed.length > 0) return malformed;
@@ -75,13 +79,21 @@ const screenFaults = (screen: Screen, { application, byName }: CheckContext): Fa
           'a menu group',
         )
       : []),
+    ...unknownNames(
+      'APP054',
+      screen.help === undefined ? [] : [[`${path}.help`, screen.help]],
+      [...byName.values()].map(helpPageOf),
+      'a page of the manual',
+    ),
+    ...treeFaults(screen, context),
     ...tabFaults(screen, path, application.names.pages, [...byName.values()]),
+    ...calendarFaults(screen, path, context),
   ];
 };
 
 /** Tabs name lists and pages that there are, each once; a page is no screen of tabs again. */
 const tabFaults = (
-  { name: own, tabs = [] }: Screen,
+  { name: own, tabs = [], tree }: Screen,
   path: string,
   pages: readonly string[],
   resources: readonly Resource[],
@@ -108,7 +120,10 @@ const tabFaults = (
     ),
     ...repeated(
       'APP015',
-      placed.map(({ at, resource, page }) => [at, resource ?? page ?? ''] as const),
+      [
+        ...(tree?.levels ?? []).map(({ resource }) => ['', resource] as const),
+        ...placed.map(({ at, resource, page }) => [at, resource ?? page ?? ''] as const),
+      ],
       'the tabs of this screen',
     ),
   ];

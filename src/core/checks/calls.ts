@@ -5,7 +5,13 @@ import { error, type ApplicationCheck, type Check, type CheckContext, type Fault
 type CallName = keyof Resource['calls'];
 
 // What each call must say, and may say besides: a list of braces.
-const needed: Partial<Record<CallName, string>> = { show: 'id', update: 'id', delete: 'id', history: 'id' };
+const needed: Partial<Record<CallName, string>> = {
+  show: 'id',
+  update: 'id',
+  delete: 'id',
+  history: 'id',
+  clone: 'id',
+};
 
 const known = (resource: Resource): string[] => [
   'id',
@@ -73,6 +79,12 @@ const pair: Check = (resource) => {
       ];
 };
 
+/** Rows are read as those of a file. */
+const rows: Check = ({ name, calls, import: imports }) =>
+  calls.importRows === null || imports
+    ? []
+    : [error('RES711', `${name}.calls.importRows`, 'Nothing says how its rows are read.', "Give it 'import'.")];
+
 const asked: Check = (resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
     Object.entries(action.request).flatMap(([on, call]) => {
@@ -130,7 +142,7 @@ const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][st
   });
 
 /** Calls whose path is filled from the key of a record; all others know the parent, and a search its kind. */
-const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history'];
+const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history', 'clone'];
 
 /** A brace that nothing fills is never answered: a list knows no record. */
 const unfilled: Check = (resource) => {
@@ -213,5 +225,14 @@ const callsOfTwo: ApplicationCheck = (context) => {
   });
 };
 
-export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice, unfilledPath, unfilled];
+export const callChecks: readonly Check[] = [
+  declared,
+  pair,
+  rows,
+  asked,
+  withoutRequest,
+  callsTwice,
+  unfilledPath,
+  unfilled,
+];
 export const applicationCallChecks: readonly ApplicationCheck[] = [callsOfTwo];

@@ -25,9 +25,12 @@ import { parentChecks } from './storage/parents.ts';
 import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
+import { lettingGoChecks } from './several/lettingGo.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { suggestedChecks } from './several/suggestedValues.ts';
+import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
 import { searchChecks } from './search.ts';
@@ -52,7 +55,10 @@ const resourceChecks: readonly Check[] = [
   ...stateChecks,
   ...severalFieldChecks,
   ...matchingChecks,
+  ...zoneChecks,
   ...referredChecks,
+  ...lettingGoChecks,
+  ...suggestedChecks,
   ...relationChecks,
   ...parentChecks,
   findOpensFaults,

@@ -68,7 +68,7 @@ const joinedPath: FieldCheck = (field, at, resource, context) => {
   ];
 };
 
-const joinedRow: FieldCheck = ({ from, readOnly }, at, _, { byName }) => {
+const joinedRow: FieldCheck = ({ name, from, readOnly }, at, resource, { byName }) => {
   if (typeof from !== 'object') return [];
   const other = byName.get(from.related);
   if (!other) return unknownNames('RES111', [[`${at}.from.related`, from.related]], byName.keys(), 'a resource');
@@ -82,11 +82,34 @@ const joinedRow: FieldCheck = ({ from, readOnly }, at, _, { byName }) => {
       other,
     ),
     ...(from.only ? onlyRow(from.by, at, other, readOnly === true) : []),
-    ...((from.primary === true) !== (from.only === true)
+    ...(from.count ? counted(name, at, resource, readOnly === true) : []),
+    ...([from.primary, from.only, from.count].filter((one) => one === true).length === 1
       ? []
-      : [error('RES128', `${at}.from`, 'It says not which row holds the value.', 'Say primary: true, or only: true.')]),
+      : [
+          error(
+            'RES128',
+            `${at}.from`,
+            'It says not which row holds the value.',
+            'Say primary: true, only: true, or count: true.',
+          ),
+        ]),
   ];
 };
+
+/** Rows are counted for the records of one page alone. */
+const counted = (field: string, at: string, { name, list }: Resource, readOnly: boolean): Fault[] => [
+  ...(readOnly ? [] : [error('RES128', at, 'A count of rows cannot be written.', 'Add readOnly: true.')]),
+  ...([...list.sortable, ...Object.keys(list.filters)].includes(field)
+    ? [
+        error(
+          'RES128',
+          `${name}.list`,
+          `'${field}' counts rows, so a list is neither sorted nor filtered by it.`,
+          'Take it out of sortable and filters.',
+        ),
+      ]
+    : []),
+];
 
 const onlyRow = (by: string, at: string, { name, key }: Resource, readOnly: boolean): Fault[] => [
   ...(key.join() === by
@@ -120,8 +143,25 @@ const conditions: FieldCheck = (field, at, resource, { types }) => [
   ]),
 ];
 
-const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at) => [
-  ...(bar && !(max !== undefined && max > 0)
+/** What a number is a part of is a number, too. */
+const wholeFaults = (at: string, bar: string, resource: Resource, types: CheckContext['types']): Fault[] => {
+  const whole = fieldOf(resource, bar);
+  if (!whole) return unknownFields('RES129', [[at, bar]], resource);
+  return types[whole.type]?.adjust
+    ? []
+    : [
+        error(
+          'RES129',
+          at,
+          `'${bar}' is of type ${whole.type}, which is no number.`,
+          'Name a number, or say max: 100.',
+        ),
+      ];
+};
+
+const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at, resource, { types }) => [
+  ...(typeof bar === 'string' ? wholeFaults(`${at}.bar`, bar, resource, types) : []),
+  ...(bar === true && !(max !== undefined && max > 0)
     ? [error('RES129', `${at}.bar`, 'Of what it is a part is not said.', 'Say max: 100.')]
     : []),
   ...(min !== undefined && max !== undefined && min > max

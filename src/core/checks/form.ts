@@ -45,11 +45,20 @@ const bulk: Check = (resource) => {
   );
   const locked = names.filter(([, name]) => fieldOf(resource, name)?.readOnly);
   return [
-    ...unknownFields('RES404', [...names, ...keysOf(`${resource.name}.bulk.dropped`, dropped), ...goesAlong], resource),
+    ...unknownFields(
+      'RES404',
+      [
+        ...names,
+        ...keysOf(`${resource.name}.bulk.dropped`, dropped),
+        ...keysOf(`${resource.name}.bulk.omitted`, resource.bulk?.omitted ?? {}),
+        ...goesAlong,
+      ],
+      resource,
+    ),
     ...repeated('RES404', names, 'the bulk form'),
     // An edit of many goes to what every edit leads to, and a transition has an action of many.
     ...names
-      .filter(([, name]) => name === resource.states?.field)
+      .filter(([, name]) => name === resource.states?.field && resource.states.afterEdit)
       .map(([path, name]) =>
         error('RES405', path, `'${name}' is the state: it moves by actions.`, 'Take it out of the bulk form.'),
       ),

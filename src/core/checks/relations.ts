@@ -1,11 +1,24 @@
-import { error, fieldOf, listed, unknownFields, unknownNames, type Check } from './check.ts';
+import { typeOf, type FieldTypes } from '../fields/fieldType.ts';
+import type { RelatedConfig } from '../words/relatedConfig.ts';
+import type { Resource } from '../declaration/resource.ts';
+import {
+  error,
+  fieldOf,
+  listed,
+  unknownFields,
+  unknownNames,
+  type Check,
+  type CheckContext,
+  type Fault,
+} from './check.ts';
 import { pathFaults } from './paths.ts';
 
-const related: Check = (resource, { byName }) =>
+const related: Check = (resource, context) =>
   resource.related.flatMap((relation, at) => {
     const path = `${resource.name}.related[${at}]`;
-    const other = byName.get(relation.resource);
-    if (!other) return unknownNames('RES601', [[`${path}.resource`, relation.resource]], byName.keys(), 'a resource');
+    const other = context.byName.get(relation.resource);
+    if (!other)
+      return unknownNames('RES601', [[`${path}.resource`, relation.resource]], context.byName.keys(), 'a resource');
     const refers = fieldOf(other, relation.by)?.reference;
     return [
       ...unknownFields('RES602', [[`${path}.by`, relation.by]], other),
@@ -35,11 +48,100 @@ const related: Check = (resource, { byName }) =>
             ),
           ]
         : []),
-      ...(relation.many && relation.save === 'withForm'
-        ? [error('RES604', `${path}.save`, 'Only one related record can be saved with the form.', "Use 'immediate'.")]
-        : []),
+      ...manyFaults(path, at, resource, context),
     ];
   });
+
+/** What is said of rows that are saved with the form; and rows that refer to others come after them, whose keys they need. */
+const manyFaults = (
+  path: string,
+  at: number,
+  resource: Resource,
+  { application, byName, types }: CheckContext,
+): Fault[] => {
+  const { many, save, order, least, addBy, resource: name } = resource.related[at] ?? {};
+  const other = byName.get(name ?? '');
+  if (!other) return [];
+  if (!many || save !== 'withForm')
+    return order === undefined && least === undefined && addBy === undefined
+      ? []
+      : [
+          error(
+            'RES604',
+            path,
+            "'order', 'addBy' and 'least' are of many rows that are saved with the form.",
+            'Leave them out.',
+          ),
+        ];
+  const withForm = resource.related.filter((one) => one.many && one.save === 'withForm');
+  const late = resource.related
+    .slice(at + 1)
+    .find((one) => withForm.includes(one) && other.fields.some(({ reference }) => reference === one.resource));
+  const [summed] = withForm
+    .filter((one) => one.resource === least?.of)
+    .flatMap((one) => byName.get(one.resource) ?? []);
+  return [
+    ...(resource.key.length > 1
+      ? [error('RES604', `${path}.save`, `${resource.name} has a key of several fields, which its rows cannot hold.`)]
+      : []),
+    ...(application.services[resource.service]?.capabilities.related
+      ? []
+      : [
+          error(
+            'RES604',
+            `${path}.save`,
+            `The service '${resource.service}' does not answer a record together with its rows.`,
+            "Use 'immediate'.",
+          ),
+        ]),
+    ...(late
+      ? [error('RES619', path, `${name} refers to ${late.resource}, which comes after it.`, 'Put it behind.')]
+      : []),
+    ...addByFaults(`${path}.addBy`, addBy, other, byName),
+    ...(order === undefined ? [] : numberFaults('RES620', `${path}.order`, order, other, types)),
+    ...(least === undefined
+      ? []
+      : summed
+        ? numberFaults('RES621', `${path}.least.sum`, least.sum, summed, types)
+        : unknownNames(
+            'RES621',
+            [[`${path}.least.of`, least.of]],
+            withForm.map((one) => one.resource).filter((one) => one !== name),
+            'a relation of many that is saved with the form',
+          )),
+  ];
+};
+
+const addByFaults = (
+  path: string,
+  addBy: RelatedConfig['addBy'],
+  other: Resource,
+  byName: CheckContext['byName'],
+): Fault[] => {
+  if (!addBy) return [];
+  const field = fieldOf(other, addBy.field);
+  const target = byName.get(field?.reference ?? '');
+  if (!field) return unknownFields('RES623', [[`${path}.field`, addBy.field]], other);
+  if (!target || field.many)
+    return [
+      error(
+        'RES623',
+        `${path}.field`,
+        `'${addBy.field}' of ${other.name} refers to no one record.`,
+        'Name a reference.',
+      ),
+    ];
+  const searches = Object.keys(target.search).filter((kind) => target.search[kind]?.result !== 'perCode');
+  return unknownNames('RES623', listed(`${path}.searches`, addBy.searches), searches, `a search of ${target.name}`);
+};
+
+const numberFaults = (code: string, path: string, name: string, of: Resource, types: FieldTypes): Fault[] => {
+  const field = fieldOf(of, name);
+  if (!field) return unknownFields(code, [[path, name]], of);
+  return typeOf(types, field).align === 'right'
+    ? []
+    : [error(code, path, `'${name}' of ${of.name} is no number.`, 'Name one that is.')];
+};
 
 const historyWith: Check = ({ name, history, related: relations }) =>
   unknownNames(
@@ -60,4 +162,29 @@ const scope: Check = (resource, context) =>
     ),
   );
 
-export const relationChecks: readonly Check[] = [related, historyWith, scope];
+/** What answers are keyed by is a part of the key. */
+const bulkAnswers: Check = ({ name, key, bulkAnswers: field }) =>
+  field === undefined
+    ? []
+    : unknownNames('RES624', [[`${name}.bulkAnswers`, field]], key, `a field of the key of ${name}`);
+
+/** A copy of a record is a call and a form at once. */
+const clone: Check = (resource) => {
+  const { name, calls, clone: config } = resource;
+  const isWhole = (config === undefined) === (calls.clone === null);
+  return [
+    ...(isWhole
+      ? []
+      : [
+          error(
+            'RES622',
+            config === undefined ? `${name}.calls.clone` : `${name}.clone`,
+            "A copy has a call, and 'clone' that says what it leaves out.",
+            config === undefined ? 'Add clone: {}.' : `Add clone: 'POST ${resource.path}/{id}/clone' to calls.`,
+          ),
+        ]),
+    ...unknownFields('RES622', listed(`${name}.clone.without`, config?.without), resource),
+  ];
+};
+
+export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone];

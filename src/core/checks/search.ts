@@ -182,6 +182,30 @@ const lookups: Check = (resource, { types }) => {
   ];
 };
 
+/** A record that is made of a text has nothing else that it cannot be without. */
+const madeOfText: Check = (resource, { types }) => {
+  const { name, lookup, calls, fields } = resource;
+  const made = lookup?.made;
+  if (made === undefined) return [];
+  const path = `${name}.lookup.made`;
+  const field = fieldOf(resource, made);
+  const lacks = fields.filter(
+    (other) => other.required && !other.readOnly && other.name !== made && (other.default ?? null) === null,
+  );
+  return [
+    ...unknownFields('RES315', [[path, made]], resource),
+    ...(field && (types[field.type]?.sql.column(field) !== 'text' || field.readOnly)
+      ? [error('RES315', path, `'${made}' takes no text.`, 'Name a field that people type.')]
+      : []),
+    ...(calls.create === null
+      ? [error('RES315', path, 'The service has no call that makes one.', 'Leave it out.')]
+      : []),
+    ...lacks.map((other) =>
+      error('RES315', path, `A new one is not without '${other.name}'.`, 'Give that a default, or leave this out.'),
+    ),
+  ];
+};
+
 export const searchChecks: readonly Check[] = [
   everySearch,
   hidesFilter,
@@ -189,5 +213,6 @@ export const searchChecks: readonly Check[] = [
   found,
   findsByAny,
   lookups,
+  madeOfText,
   digits,
 ];

@@ -1,5 +1,7 @@
-import { resolveMoment } from '../fields/moments.ts';
-import type { Resource, ResourceTransition } from '../declaration/resource.ts';
+import { toFieldCondition } from '../fields/conditions.ts';
+import { isMoment, knowsMoments, resolveMoment } from '../fields/moments.ts';
+import { isComputed } from '../declaration/storage.ts';
+import type { Resource, ResourceDatedTransition, ResourceTransition } from '../declaration/resource.ts';
 import {
   conditionFaults,
   error,
@@ -92,12 +94,87 @@ const transitionFaults = (
     ...(rule === null
       ? []
       : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
-    ...(requires ?? []).flatMap(({ where }, at) =>
-      conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types),
-    ),
-    ...valueFaults('RES507', `${path}.set`, set, resource),
+    ...(requires ?? []).flatMap((one, at) => requireFaults(`${path}.requires[${at}]`, one, resource, context)),
+    ...valueFaults('RES507', `${path}.set`, withoutMoments(set, resource, context), resource),
     ...givenFaults(`${path}.given`, transition.given, context),
   ];
+};
+
+const byDate: Check = (resource, context) =>
+  (resource.states?.byDate ?? []).flatMap((one, at) =>
+    datedFaults(one, `${resource.name}.states.byDate[${at}]`, resource, context),
+  );
+
+/** What comes by a date has to wait for one, and to end: no way leads back to where it began. */
+const datedFaults = (
+  { from, to, when }: ResourceDatedTransition,
+  path: string,
+  resource: Resource,
+  { types, application }: CheckContext,
+): Fault[] => {
+  const waits = Object.entries(when).some(([name, condition]) => {
+    const field = fieldOf(resource, name);
+    const type = types[field?.type ?? ''];
+    return field && type && isMoment(toFieldCondition(condition).lte) && knowsMoments(field, type);
+  });
+  return [
+    ...stateFaults(`${path}.from`, from, resource),
+    ...stateFaults(`${path}.to`, [to], resource),
+    ...conditionFaults('RES515', `${path}.when`, when, resource, types),
+    ...(waits
+      ? []
+      : [
+          error('RES515', `${path}.when`, 'It waits for no moment.', "Say { start_date: { lte: 'now' } } of a moment."),
+        ]),
+    ...(returns(to, from, resource)
+      ? [error('RES516', path, `From ${JSON.stringify(to)} a date leads back to it.`, 'States by date go one way.')]
+      : []),
+    ...(isComputed(resource)
+      ? [error('RES516', path, 'Records without a table have no states that come by themselves.', 'Leave it out.')]
+      : []),
+    ...(application.scheduled
+      ? []
+      : [error('RES517', path, 'Nothing is done by itself here.', 'Say in `scheduled` who does it: its actor.')]),
+  ];
+};
+
+/** Whether dates lead from a state to one of some others. */
+const returns = (
+  state: string | number,
+  others: readonly (string | number)[],
+  { states }: Resource,
+  seen: readonly (string | number)[] = [],
+): boolean =>
+  others.includes(state) ||
+  (states?.byDate ?? []).some(
+    (next) =>
+      next.from.includes(state) &&
+      !seen.includes(next.to) &&
+      returns(next.to, others, { states } as Resource, [...seen, state]),
+  );
+
+/** `'now'` is a value of every moment. */
+const withoutMoments = (set: ResourceTransition['set'], resource: Resource, { types }: CheckContext): object =>
+  Object.fromEntries(
+    Object.entries(set ?? {}).filter(([name, value]) => {
+      const field = fieldOf(resource, name);
+      const type = types[field?.type ?? ''];
+      return !(value === 'now' && field && type && knowsMoments(field, type));
+    }),
+  );
+
+/** It asks something of the record, or of its rows of a relation that says how many there have to be. */
+const requireFaults = (
+  path: string,
+  { where, enough }: NonNullable<ResourceTransition['requires']>[number],
+  resource: Resource,
+  context: CheckContext,
+): Fault[] => {
+  if ((where === undefined) === (enough === undefined))
+    return [error('RES518', path, 'It asks nothing, or two things at once.', "Say 'where', or 'enough'.")];
+  if (enough === undefined) return conditionFaults('RES506', `${path}.where`, where, resource, context.types);
+  const known = resource.related.flatMap((one) => (one.least ? [one.resource] : []));
+  return unknownNames('RES518', [[`${path}.enough`, enough]], known, "a relation with 'least'");
 };
 
 const amongFaults = (path: string, among: readonly (string | number)[], resource: Resource): Fault[] =>
@@ -181,4 +258,4 @@ const fieldRights: Check = (resource) =>
     resource,
   );
 
-export const stateChecks: readonly Check[] = [field, values, transitions, softDelete, computed, fieldRights];
+export const stateChecks: readonly Check[] = [field, values, transitions, byDate, softDelete, computed, fieldRights];

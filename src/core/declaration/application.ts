@@ -126,5 +126,13 @@ export interface Manifest {
   /** One of these is what somebody holds who can give permissions. */
   grants: string[];
   resources: ManifestEntry[];
-  screens: Screen[];
+  screens: ManifestScreen[];
+}
+
+/** A screen, and of a tree what refers to the records of each level: a list that finds them by that field. */
+export type ManifestScreen = Screen & { referredBy?: Readonly<Record<string, readonly Referrer[]>> };
+
+export interface Referrer {
+  resource: string;
+  by: string;
 }

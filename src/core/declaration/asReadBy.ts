@@ -89,7 +89,7 @@ const without = (
       states: {
         ...states,
         transitions: states.transitions.map((one) =>
-          one.requires ? { ...one, requires: one.requires.filter(({ where }) => asks(where)) } : one,
+          one.requires ? { ...one, requires: one.requires.filter(({ where = {} }) => asks(where)) } : one,
         ),
       },
     }),

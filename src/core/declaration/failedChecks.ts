@@ -4,6 +4,7 @@ import type { Resource } from './resource.ts';
 import { holdsByAnswer } from './ruleAnswers.ts';
 import type { Field } from '../fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
+import { skippedTimes } from '../fields/zones.ts';
 import { message, type Message } from '../values/checkMessages.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The texts of the declared checks over several fields that a record fails, at each field that they name; of two at one field
- * the first. `ill`: fields whose values are wrong by themselves, of which nothing more can be said. A check that reads a field
+ * What a record fails of what concerns several of its fields: times that its own clock skips, and the texts of the declared checks,
+ * at each field that they name; of two at one field the first. `ill`: fields whose values are wrong by themselves, of which nothing more can be said. A check that reads a field
  * which the row does not hold is not asked.
  */
 export const failedChecks = (
@@ -26,7 +27,7 @@ export const failedChecks = (
   asked: Asked,
   ill: ReadonlySet<string> = new Set(),
 ): Record<string, Message> => {
-  const faults: Record<string, Message> = {};
+  const faults = skippedTimes(fields, row, ill);
   for (const check of Object.values(checks)) {
     const read = checkedFields(check);
     if (read.some((name) => ill.has(name) || row[name] === undefined) || holds(check, row, fields, asked)) continue;

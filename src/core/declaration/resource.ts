@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { FieldAccess } from '../words/fieldAccess.ts';
 import type { ResourceConfig } from '../words/resourceConfig.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
-import type { Transition } from '../words/statesConfig.ts';
+import type { DatedTransition, Transition } from '../words/statesConfig.ts';
 import type { Action } from '../words/action.ts';
 import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
-import type { ScreenConfig, Tab } from '../words/surroundings.ts';
+import type { CalendarConfig, ScreenConfig, Tab, TreeConfig } from '../words/surroundings.ts';
 import type { ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { callsNotWritten } from './storage.ts';
@@ -17,6 +17,7 @@ import { singular } from '../values/nameInWords.ts';
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
 export type ResourceAction = Action<Record<string, unknown>, unknown, Names>;
 export type ResourceTransition = Transition<Record<string, unknown>, Names>;
+export type ResourceDatedTransition = DatedTransition<Record<string, unknown>>;
 export type ResourceSearch = SearchConfig<Record<string, unknown>>;
 export type Permissions = readonly string[];
 
@@ -113,10 +114,19 @@ export const forApp = <N extends Names>() => ({
     config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
   ): Resource =>
     describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
-  /** Its own name stays in the type, and whether it has tabs: without, `customPages/index.ts` has to hold a page for it. */
-  defineScreen: <const Name extends string, T extends Tab<N>[] | undefined = undefined>(
-    screen: ScreenConfig<N> & { name: Name; tabs?: T },
-  ): Screen & { name: Name; tabs: T } => screen as Screen & { name: Name; tabs: T }, // absent where T is undefined
+  /**
+   * Its own name stays in the type, and whether it has tabs, a tree or a calendar: without, `customPages/index.ts` has to hold a page
+   * for it.
+   */
+  defineScreen: <
+    const Name extends string,
+    T extends Tab<N>[] | undefined = undefined,
+    D extends TreeConfig | undefined = undefined,
+    C extends CalendarConfig | undefined = undefined,
+  >(
+    screen: ScreenConfig<N> & { name: Name; tabs?: T; tree?: D; calendar?: C },
+  ): Screen & { name: Name; tabs: T; tree: D; calendar: C } =>
+    screen as Screen & { name: Name; tabs: T; tree: D; calendar: C }, // absent where they are undefined
 });
 
 /** A declaration as it was written, which may lack anything. `isRead`: every default could be filled in. */
@@ -233,6 +243,8 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     all: null,
     count: null,
     pair: null,
+    importRows: null,
+    clone: null,
     bulkCreate: null,
     bulkUpdate: null,
     bulkDelete: null,

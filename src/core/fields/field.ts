@@ -15,14 +15,26 @@ export interface Choice {
   as?: string | number;
   /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
   region?: string;
+  /** The time zone of what it stands for, an IANA name: 'Europe/Rome'. */
+  zone?: string;
   /** What is read as it too: its labels in other languages. */
   also?: readonly string[];
 }
 
-/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. */
+/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. `count`: it is how many of them hold a value there. */
 type RelatedValue = { related: string; by: string; field: string } & (
-  { primary: true; only?: never } | { only: true; primary?: never }
+  | { primary: true; only?: never; count?: never }
+  | { only: true; primary?: never; count?: never }
+  | { count: true; primary?: never; only?: never }
 );
+
+/** Which records are alike, for what they hold in a field to be offered for another one. */
+interface Suggested {
+  /** Fields of texts: the more words and letters two records share in them, the more they are alike. */
+  like: readonly string[];
+  /** Only records with the same value in this field. Absent: all. */
+  within?: string;
+}
 
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
 interface OuterBounds {
@@ -46,7 +58,8 @@ export interface FieldMeta {
   readOnly?: boolean;
   /**
    * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
-   * or the only row that a related resource has for each record, whose key is `by` (read only).
+   * the only row that a related resource has for each record, whose key is `by` (read only); or how many rows a related
+   * resource has for each record that are not deleted, whoever may read them (read only; no list is sorted or filtered by it).
    */
   from?: string | RelatedValue;
   /** False: not a column of the table (joined, computed at reading, or only in the form). */
@@ -54,8 +67,11 @@ export interface FieldMeta {
   /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
   bulkOnly?: boolean;
   merges?: string;
-  /** A name with points is a place in an object that whole records also have: `'store.store_brand.brand'`. */
-  wire?: { name?: string };
+  /**
+   * `name`: with points it is a place in an object that whole records also have: `'store.store_brand.brand'`. `made`: what the call that
+   * makes a record names the field: `'external_source'`; read and changed it has its own name.
+   */
+  wire?: { name?: string; made?: string };
   /**
    * The read-only field that holds what was typed into this one, where a rule of `compute` makes another value of it: inputs,
    * cells and what is copied from them show that, lists and filters the value. Whoever gives such a field has typed it.
@@ -97,6 +113,13 @@ export interface FieldMeta {
    * nothing; theirs has to be among the `filters` of their list.
    */
   matching?: Record<string, string>;
+  /**
+   * Of a reference to one record: what records alike hold here is offered first while it is empty and nothing is typed, the likeliest
+   * first, each with the records that it comes from. Nothing is filled in by itself.
+   */
+  suggested?: Suggested;
+  /** What becomes of it when the record that it refers to is removed: it is emptied with it. Absent: a record that is referred to stays. */
+  whenGone?: 'clear';
   /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
   showsKey?: boolean;
   /** The key of the referenced resource is a text, or with `by` the value of that field; absent: a number. */
@@ -116,12 +139,17 @@ export interface FieldMeta {
   max?: number;
   /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
   beyond?: { min?: CheckKey; max?: CheckKey; outer?: OuterBounds };
+  /**
+   * Whose clock a moment is read off: the field of the same record whose choices name a `zone` each. 'now' in a condition is what
+   * that clock has come to, and what it skips is refused.
+   */
+  zoneOf?: string;
   /** Digits after the point that are kept. */
   scale?: number;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
   counts?: true;
-  /** A number that is a part of `max`: a bar beside it shows how much. */
-  bar?: true;
+  /** A number that is a part of `max`, or of what another field of the record holds: a bar beside it in lists shows how much. */
+  bar?: true | string;
   /**
    * Each of its values is something that the record lacks: the form and the panel beside a list show it in green once it is there,
    * until the page is left. The name is that of the field of the referenced resource which names the field of this record that is

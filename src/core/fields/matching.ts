@@ -24,5 +24,9 @@ export const comparedOf = ({ matching = {}, where = {} }: Narrowed): string[] =>
   ...Object.keys(matching),
 ];
 
-/** The fields of the referring record that a reference is compared by. */
-export const siblingsOf = ({ matching = {} }: Pick<Field, 'matching'>): string[] => Object.values(matching);
+/** The fields of the same record that a field hangs on: those that a reference is compared by, what it is a part of, and the one that says whose clock it is. */
+export const siblingsOf = ({ matching = {}, zoneOf, bar }: Pick<Field, 'matching' | 'zoneOf' | 'bar'>): string[] => [
+  ...Object.values(matching),
+  ...(typeof bar === 'string' ? [bar] : []),
+  ...(zoneOf === undefined ? [] : [zoneOf]),
+];

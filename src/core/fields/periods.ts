@@ -11,12 +11,13 @@ const reaches: Readonly<Record<Period, { first: number | 'month'; last: number }
   thisMonth: { first: 'month', last: 0 },
 };
 
-/** The bound that a day is to values of a type, in the zone of whoever asks: the day itself, or an instant's first or last moment of it. Undefined: the type has no days. */
+/** The bound that a day is to values of a type, in the zone of whoever asks: the day itself, or an instant's first or last moment of it, or what a clock shows then. Undefined: the type has no days. */
 export const dayBound = (day: Date, end: 'gte' | 'lte', field: Field, type: FieldType): string | undefined => {
   const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
   const moment = end === 'gte' ? new Date(year, month, date) : new Date(new Date(year, month, date + 1).getTime() - 1);
   const written = [year, month + 1, date].map((part) => String(part).padStart(2, '0')).join('-');
-  return [moment.toISOString(), written].find((text) => {
+  const onClock = `${written} ${end === 'gte' ? '00:00:00' : '23:59:59'}`;
+  return [moment.toISOString(), onClock, written].find((text) => {
     const read = type.parse(text, field);
     // A text takes anything, and has no days.
     return read.ok && typeof read.value === 'string' && !type.parse('-', field).ok;

@@ -87,6 +87,10 @@ export const applicationTexts = ({
     screens.map(({ name, label }) => [name, label]),
   ),
   ...labels(
+    'trees',
+    screens.flatMap(({ name, tree }) => (tree ? [[`${name}.prompt`, tree.prompt]] : [])),
+  ),
+  ...labels(
     'tabs',
     screens.flatMap(({ name, tabs = [] }) => tabs.map((tab) => [`${name}.${tab.resource ?? tab.page}`, tab.label])),
   ),

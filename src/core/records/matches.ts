@@ -11,8 +11,14 @@ type Test = (
   operand: NonNullable<FieldCondition[Operator]> | null,
   field: Field,
   type: FieldType,
-  clock: Clock,
+  beside: Beside,
 ) => boolean;
+
+interface Beside {
+  clock: Clock;
+  record: Row;
+  fields: readonly Field[];
+}
 
 /**
  * Whether a record fulfils a condition: what the browser's `when` asks, and the oracle of the SQL that the engine writes.
@@ -33,7 +39,8 @@ export const matches = (
     const type = typeOf(types, field);
     return Object.entries(toFieldCondition(asShown(condition, field))).every(
       ([operator, operand]) =>
-        operand === undefined || tests[operator as Operator](record[name] ?? null, operand, field, type, clock),
+        operand === undefined ||
+        tests[operator as Operator](record[name] ?? null, operand, field, type, { clock, record, fields }),
     );
   });
 
@@ -47,9 +54,10 @@ const holdsText = (value: unknown, operand: unknown, type: FieldType): boolean =
 
 const bound =
   (fits: (order: number) => boolean): Test =>
-  (value, operand, field, type, clock) => {
+  (value, operand, field, type, beside) => {
     if (type.isEmpty(value) || operand === null) return false;
-    return fits(type.compare(value, resolveMoment(operand as Scalar, field, type, clock))); // bounds are scalars
+    const limit = resolveMoment(operand as Scalar, field, type, beside.clock, beside); // bounds are scalars
+    return limit !== null && fits(type.compare(value, limit));
   };
 
 const tests: Record<Operator, Test> = {

@@ -26,6 +26,27 @@ const put = (into: Record<string, unknown>, [name = '', ...rest]: readonly strin
   else put((into[name] ??= {}) as Record<string, unknown>, rest, value); // made here
 };
 
+/** A new record under the names that fields have in the call which makes it. */
+export const asMade = (fields: readonly Field[], row: Row): Row =>
+  renamed(row, ({ name, wire }) => [name, wire?.made], fields);
+
+/** The same under their own names, as it came. */
+export const fromMade = (fields: readonly Field[], row: Row): Row =>
+  renamed(row, ({ name, wire }) => [wire?.made, name], fields);
+
+const renamed = (
+  row: Row,
+  namesOf: (field: Field) => [string | undefined, string | undefined],
+  fields: readonly Field[],
+): Row => {
+  const names = new Map(fields.map(namesOf));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]));
+};
+
+/** Whether the call that makes a record has names of its own. */
+export const isMadeOtherwise = (fields: readonly Field[]): boolean =>
+  fields.some(({ wire }) => wire?.made !== undefined);
+
 /** What stands at a place; undefined: nothing is there. */
 export const valueAt = (row: unknown, [name, ...rest]: readonly string[]): unknown => {
   if (name === undefined) return row;

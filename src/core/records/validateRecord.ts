@@ -29,7 +29,9 @@ export const validateRecord = (
   const errors = checked.success ? {} : sayMembers(toFieldErrors(checked.error, title.many), fields);
   const own = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
   const ill = new Set(Object.keys(own));
-  const all = partial || !checks ? own : { ...failedChecks({ checks, fields }, record, { types, rules }, ill), ...own };
+  const all = partial
+    ? own
+    : { ...failedChecks({ checks: checks ?? {}, fields }, record, { types, rules }, ill), ...own };
   if (!checked.success || Object.keys(all).length > 0) return { ok: false, errors: all };
   return { ok: true, record: emptied(checked.data, fields, types) };
 };

@@ -47,6 +47,8 @@ export const checkMessages = {
   notChosen: "Choose one of the records found for '{text}', or empty the field.",
   date: 'Expected a date like 2026-11-21, got {got}.',
   instant: 'Expected an instant like 2026-11-21T09:30:00Z, got {got}.',
+  localMoment: 'Expected a date and time like 2026-11-21 09:30:00, got {got}.',
+  skippedTime: 'There is no {time} in {zone}: the clocks go forward at that hour. Choose a time before or after it.',
   scale: 'At most {scale} decimals are kept, got {got}.',
   decimalPoint: 'Expected a number with a decimal point, like 1234.5, got {got}.',
   decimalComma: 'Expected a number with a decimal comma, like 1234,5, got {got}.',

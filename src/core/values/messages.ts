@@ -116,6 +116,7 @@ export const messages = {
   proposalUnusable: "{source} proposes '{value}', which the field cannot hold.",
   proposalBehind: '{source} goes first.',
   keyPart: '{field} is missing: a record is found by {key} together.',
+  rowsNeeded: 'The import must have rows.',
   csvHeader:
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
   changeSetClosed:
@@ -161,6 +162,8 @@ export const messages = {
   jobFailedTwice: 'It failed for the second time. It was asked for by {by} (job {job}).',
   alertWorse: 'Alert: {alert}',
   alertCounts: '{status}: {count}, threshold {threshold}',
+  dateRefused: 'The date could not move {resource} {id}',
+  dateRefusedWhy: '{field} was reached, but it is not {state}: {reason}',
   scheduleFailed: 'Scheduled work failed (job {job}).',
   internal: 'Something failed on our side. Nothing was stored by halves.',
   remoteUnreachable: "The service '{service}' cannot be reached now.",

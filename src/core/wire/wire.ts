@@ -59,16 +59,31 @@ export interface Conflict {
   record: WholeRecord;
 }
 
-/** One record of a `withForm` relation; without a version it is created. */
-export interface RelatedSave {
+/** What a form saves along of a `withForm` relation: its one record, or of a relation of many the rows that differ. */
+export type RelatedSave = RelatedRecordSave | { rows: RelatedRowSave[] };
+
+/** Without a version it is created. */
+export interface RelatedRecordSave {
   version?: number;
   changes: Record<string, unknown>;
 }
 
+/** A row of a relation of many. Rows that a save does not name stay as they are. */
+export interface RelatedRowSave extends RelatedRecordSave {
+  /** Absent: a new one. */
+  id?: RecordId;
+  removed?: true;
+  /** What rows of later relations of the same save hold in a reference to this new one: `new:` and anything. */
+  as?: string;
+}
+
+/** What a form stands on of a `withForm` relation: its one record, null where there is none yet, or all its rows in their order. */
+export type RelatedStored = WholeRecord | null | WholeRecord[];
+
 /** `unchanged`: the record was like this already, nothing was written and there is nothing to undo. */
 export interface SaveAnswer extends Answer<
   WholeRecord,
-  { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, WholeRecord> }
+  { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, RelatedStored> }
 > {}
 
 /** Our own selection: what is ticked, or everything that a query finds but what was unticked. */

@@ -18,8 +18,12 @@ export interface CallsConfig {
   count?: Call | null;
   /** The one record with the values in the path, which are unique together. Default none. */
   pair?: Call | null;
+  /** A new record like one that is there, with copies of the rows that are saved with its form. Default none. */
+  clone?: Call | null;
   /** Many new records in one call. Default none. */
   bulkCreate?: Call | null;
+  /** Rows as JSON, written by a job as the rows of a file are. Needs `import`. Default none. */
+  importRows?: Call | null;
   bulkUpdate?: Call | null;
   bulkDelete?: Call | null;
   history?: Call | null;

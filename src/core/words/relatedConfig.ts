@@ -9,8 +9,29 @@ export interface RelatedConfig {
   save: 'immediate' | 'withForm' | 'none';
   /** The form section that shows it. */
   section?: string;
+  /** Of many that are saved with the form: the field of theirs that holds their place, 1 and up. They are moved by it; absent: they stand by their key. */
+  order?: string;
+  /**
+   * Of many that are saved with the form: the reference by which rows are added, each record once: one is looked for, and many are
+   * found by codes of these searches of its resource. Absent: a row is added empty.
+   */
+  addBy?: { field: string; searches?: string[] };
+  /**
+   * Of many that are saved with the form: there have to be as many as the rows of another such relation ask for together, in a number
+   * of theirs. The form says while there are not; a transition refuses what its `requires` names by `enough`.
+   */
+  least?: { of: string; sum: string };
   /** Writing such a record by itself is an edit of this one: `afterEdit` applies to it, in the same change-set. */
   part?: boolean;
+}
+
+/**
+ * A new record may begin as the copy of another: the form is opened with it and with its rows that are saved with the form, and nobody
+ * but the person saves it. State, keys, what the engine sets and what is unique are its own. The call `clone` makes it at once.
+ */
+export interface CloneConfig<T> {
+  /** Further fields that it does not take over. */
+  without?: FieldName<T>[];
 }
 
 /**

@@ -16,7 +16,7 @@ import type {
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
-import type { OpensConfig, RelatedConfig } from './relatedConfig.ts';
+import type { CloneConfig, OpensConfig, RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
@@ -77,10 +77,23 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** What has to hold between several fields, by a name of its own: a period, one of several contacts, no double booking. */
   checks?: Record<string, CheckConfig<T, N>>;
   related?: RelatedConfig[];
+  clone?: CloneConfig<T>;
   /** Each record opens the list of another resource. */
   opens?: OpensConfig<T>;
-  /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
-  bulk?: { fields: FieldName<T>[]; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
+  /**
+   * `dropped`: a field that is given without a value is left out of the change, and these with it. `omitted`: values of a field that
+   * say nothing there either. The state is among `fields` only where no edit sets it.
+   */
+  bulk?: {
+    fields: FieldName<T>[];
+    dropped?: { [F in FieldName<T>]?: FieldName<T>[] };
+    omitted?: { [F in FieldName<T>]?: readonly (string | number)[] };
+  };
+  /**
+   * The calls that make and delete many answer by this field of the key, and with true or false alone: what was refused, and why, is in the
+   * history of the change-set. A record that is not made has its place among the others for a key, `new:1`, where it would have got one.
+   */
+  bulkAnswers?: FieldName<T>;
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
   bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;

@@ -1,6 +1,7 @@
 /**
  * The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). `lookupBlank`: a lookup of blanks alone;
- * `inputsFailed`: what a rule of the form reads along a reference did not come; `notSaved`: a form with a fault was not sent.
+ * `inputsFailed`: what a rule of the form reads along a reference did not come; `notSaved`: a form with a fault was not sent;
+ * `askDelete`: asked before one record is deleted, `{id}` is its key; `importStarted`: a job writes the rows.
  */
 export const resourceMessageKeys = [
   'listFailed',
@@ -16,6 +17,7 @@ export const resourceMessageKeys = [
   'notCreated',
   'updated',
   'notUpdated',
+  'askDelete',
   'deleted',
   'notDeleted',
   'restored',
@@ -29,6 +31,7 @@ export const resourceMessageKeys = [
   'bulkCreated',
   'notBulkCreated',
   'bulkCreatePartial',
+  'importStarted',
   'imported',
   'notImported',
   'importPartial',

@@ -31,4 +31,6 @@ export interface LookupConfig<T> {
   details?: FieldName<T>[];
   /** Records that hold the same here as the record that refers to them, in its field of the same name, come first. */
   first?: FieldName<T>;
+  /** The field of a new record that takes the text which names none: whoever may create one makes it right there. */
+  made?: FieldName<T>;
 }

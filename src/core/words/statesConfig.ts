@@ -8,11 +8,23 @@ export interface Transition<T, N extends Names> {
   /** A value, or a rule that answers the fields to set: the state is one of `among`. */
   to: string | number | { rule: N['rule']; among: (string | number)[] };
   permissions: N['permission'][];
-  /** What must hold of the record; the text says what is missing. */
-  requires?: { where: Where<FieldName<T>>; text: string }[];
+  /** What must hold of the record, or which related resource it must have as many rows of as its `least` says; the text says what is missing. */
+  requires?: { where?: Where<FieldName<T>>; enough?: string; text: string }[];
+  /** Fields that it sets; `'now'` of a moment: when it is made. */
   set?: Partial<T>;
   /** Counts of related records that the rule is given. */
   given?: Given;
+}
+
+/**
+ * A state that comes by itself: a record in one of `from` moves to another once its condition holds, at the latest a minute after.
+ * Nobody presses anything, and no permission is asked for.
+ */
+export interface DatedTransition<T> {
+  from: (string | number)[];
+  to: string | number;
+  /** At least one moment that has come, `{ start_date: { lte: 'now' } }`; on the record's own clock where the field has one. */
+  when: Where<FieldName<T>>;
 }
 
 /** Name -> a count of related records, asked for all rows at once. */
@@ -34,6 +46,8 @@ export interface StatesConfig<T, N extends Names> {
     also?: { when: Where<FieldName<T>>; set: Partial<T> };
   };
   transitions?: Transition<T, N>[];
+  /** The states that come by a date. */
+  byDate?: DatedTransition<T>[];
 }
 
 /** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */

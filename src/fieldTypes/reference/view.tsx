@@ -3,7 +3,7 @@ import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 import { refLabels } from '../../core/wire/refLabels.ts';
 
 export const referenceView: FieldView = {
-  ...laterInput(() => import('../../screens/kit/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
+  ...laterInput(() => import('../../screens/kit/lookups/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
   isHeavy: true,
   cell: (value, _field, { refs }) => refLabels(value, refs).join(', '),
 };

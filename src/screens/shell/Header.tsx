@@ -2,6 +2,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { CircleHelp, LogOut, Search } from 'lucide-react';
 import { useUser } from '../kit/access/session.ts';
+import { useScreenTitle } from '../kit/access/screen.ts';
 import { useTitles } from '../kit/access/useTitle.ts';
 import { useToolkit } from '../kit/access/toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -55,13 +56,17 @@ const HelpLink = () => {
   const { pathname } = useLocation();
   const { manifest } = useToolkit();
   const titleOf = useTitles();
+  const titleOfScreen = useScreenTitle();
   const open = pathname.split('/')[1];
   const entry = manifest.resources.find(({ name }) => name === open);
-  const label = translate(entry ? 'toolkit.help.of' : 'toolkit.help.title', { name: entry ? titleOf(entry) : '' });
+  const screen = manifest.screens.find(({ name, help }) => name === open && help !== undefined);
+  const page = entry ? (entry.help ?? entry.name) : screen?.help;
+  const name = entry ? titleOf(entry) : screen ? titleOfScreen(screen) : '';
+  const label = translate(page ? 'toolkit.help.of' : 'toolkit.help.title', { name });
   return (
     <a
       className="shell-tool"
-      href={`${basename}/help${entry ? `/${entry.help ?? entry.name}` : ''}`}
+      href={`${basename}/help${page ? `/${page}` : ''}`}
       target="_blank"
       rel="noopener"
       title={label}

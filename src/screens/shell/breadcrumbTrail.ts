@@ -62,7 +62,7 @@ export const breadcrumbTrail = (
   const groupName = places.find((one) => one?.menu)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
-  if (home && above.length === 0 && home.tabs?.[0]?.resource !== first)
+  if (home && above.length === 0 && (home.tree || home.tabs?.[0]?.resource !== first))
     crumbs.push({ key: `screens.${home.name}`, text: home.label, to: `/${home.name}` });
   crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: listOf(one.name) }]));
   const below = entry && belowOf(query, entry);

@@ -3,11 +3,13 @@ import { fieldsOf, type Field } from '../../../src/core/fields/field.ts';
 import {
   boolean,
   choice,
+  country,
   decimal,
   ean,
   imageList,
   instant,
   integer,
+  localMoment,
   plainDate,
   reference,
   referenceList,
@@ -37,6 +39,8 @@ export const Product = z.object({
   reason: text({ label: 'Reason', when: { required: { hidden: true } } }),
   start_date: plainDate({ label: 'Start' }),
   seen_at: instant({ label: 'Seen' }),
+  country: country({ label: 'Country' }),
+  opens_at: localMoment({ label: 'Opens', zoneOf: 'country' }),
 });
 
 export const fields: Field[] = fieldsOf(Product);
@@ -47,6 +51,8 @@ export const buildProduct = (overrides: Partial<ProductRecord> = {}): ProductRec
   id: 1,
   name: 'Mozzarella',
   ean: null,
+  country: null,
+  opens_at: null,
   status: 0,
   brand_id: null,
   price: null,

@@ -7,6 +7,7 @@ import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 const fields: Field[] = [
   { name: 'seen_at', label: 'Seen', type: 'instant' },
   { name: 'day', label: 'Day', type: 'date' },
+  { name: 'opens', label: 'Opens', type: 'localMoment', zoneOf: 'country' },
   { name: 'value', label: 'Value', type: 'decimal' },
   { name: 'name', label: 'Name', type: 'text' },
 ];
@@ -43,6 +44,10 @@ describe('a period that moves with the calendar', () => {
       gte: '2026-03-28T23:00:00.000Z',
       lte: '2026-03-29T21:59:59.999Z',
     });
+  });
+
+  it('is from midnight to midnight of whichever clock a record has', () => {
+    expect(bounds('opens', 'yesterday')).toEqual({ gte: '2026-03-02 00:00:00', lte: '2026-03-02 23:59:59' });
   });
 
   it('asks nothing of what has no days', () => {

@@ -41,6 +41,23 @@ describe('finds', () => {
   });
 });
 
+describe('what the record’s own clock has come to', () => {
+  const at = (opens_at: string, country: string | null = 'ITA', now = '2026-10-25T01:10:00.000Z'): boolean =>
+    matches(buildProduct({ opens_at, country }), { opens_at: { lte: 'now' } }, fields, fieldTypes, { now });
+
+  it('is found, the hour that it shows twice as a whole', () => {
+    expect(at('2026-10-25 02:10:00')).toBe(true);
+    expect(at('2026-10-25 02:50:00', 'POL')).toBe(true);
+    expect(at('2026-10-25 03:00:00')).toBe(false);
+  });
+
+  it('is nothing while nobody knows whose clock it is', () => {
+    expect(at('2026-10-25 02:10:00', null)).toBe(false);
+    const late = { opens_at: { gte: 'now' } };
+    expect(matches(buildProduct({ opens_at: '2030-01-01 00:00:00' }), late, fields, fieldTypes, clock)).toBe(false);
+  });
+});
+
 describe('leaves out', () => {
   it.each<[string, Where]>([
     ['another number', { brand_id: 8 }],

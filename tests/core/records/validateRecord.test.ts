@@ -43,6 +43,20 @@ describe('a whole record', () => {
     });
   });
 
+  it.each(['ITA', 'POL'])('is refused with a time that the clock of %s skips', (country) => {
+    const checked = whole({ name: 'x', country, opens_at: '2026-03-29 02:30:00' });
+    expect(checked).toMatchObject({ ok: false, errors: { opens_at: { key: 'skippedTime' } } });
+    const { errors } = checked as { errors: Record<string, { text: string }> };
+    expect(errors['opens_at']?.text).toBe(
+      `There is no 2026-03-29 02:30 in Europe/${country === 'ITA' ? 'Rome' : 'Warsaw'}: the clocks go forward at that hour. Choose a time before or after it.`,
+    );
+  });
+
+  it('keeps a time of which nobody knows the clock, and one that it shows twice', () => {
+    expect(whole({ name: 'x', opens_at: '2026-03-29 02:30:00' })).toMatchObject({ ok: true });
+    expect(whole({ name: 'x', country: 'ITA', opens_at: '2026-10-25 02:30:00' })).toMatchObject({ ok: true });
+  });
+
   it('tells all faults at once', () => {
     expect(Object.keys((whole({ name: '', ean: '1', price: -1 }) as { errors: object }).errors)).toEqual([
       'name',

@@ -50,7 +50,7 @@ it('forgets what is old at every start, and has a time for all upkeep, also wher
     ).rows.map(({ task }) => task);
   await expect
     .poll(done, { timeout: 15_000 })
-    .toEqual(['dropOld', 'forgetActionFiles', 'forgetJobFiles', 'forgetUploads']);
+    .toEqual(['dropOld', 'forgetActionFiles', 'forgetJobFiles', 'forgetUploads', 'moveByDate']);
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT data->'tick'->>'schedule' AS name FROM framework_queue.job WHERE state < 'active' AND start_after > now() ORDER BY 1`,
   );
@@ -63,6 +63,7 @@ it('forgets what is old at every start, and has a time for all upkeep, also wher
     'forgetUploads',
     'judge',
     'makeMonths',
+    'moveByDate',
     'tellOfTokens',
   ]);
 });

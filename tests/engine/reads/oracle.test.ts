@@ -78,6 +78,16 @@ describe.each(Object.entries(products.list.filters))('a list of products filtere
 });
 
 describe('a list of products', () => {
+  it.each(['lte', 'gte'] as const)('asks each of them for what its own clock has come to: %s', async (operator) => {
+    const where = { opens_at: { [operator]: 'now' } };
+    const sort = { field: null, order: 'ASC' } as const;
+    const found = await idsOf(where, sort);
+    expect(found).toEqual(expected(where, sort));
+    // At midnight of UTC it is one o'clock in both countries.
+    expect(found).toEqual(expected({ opens_at: { [operator]: '2026-03-01 01:00:00' } }, sort));
+    expect(found.length).toBeGreaterThan(10);
+  });
+
   it.each(products.list.sortable.flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ field, order }))))(
     'sorted by $field $order has the order of the oracle',
     async (sort) => expect(await idsOf({}, sort)).toEqual(expected({}, sort)),

@@ -106,6 +106,7 @@ export const products = defineResource(Product, {
       hidden_reason: 'empty',
       maker_name: 'contains',
       delivered_at: 'between',
+      opens_at: 'between',
     },
     indexes: [['status', 'id']],
     sortKeys: { weight: { to: 'net_weight', except: ['ids'] } },

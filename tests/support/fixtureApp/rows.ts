@@ -52,6 +52,7 @@ export const buildRows = (count: number, seed = 1): FixtureRows => {
   const found = sample(product(makerIds, labelIds), count).map((row, index): Row => ({
     ...row,
     id: index + 1,
+    opens_at: index % 4 === 0 ? null : `2026-03-01 0${index % 6}:00:00`,
     sku: index % 3 === 0 ? `S${index}` : null,
   }));
   return {

@@ -43,6 +43,10 @@ const partsOf = (resource: Resource, resources: readonly Resource[]): Map<string
     ...named(key, 'a part of the key'),
     ...named(namingFields(resource), 'what the record is called'),
     ...named([states?.field], 'the state'),
+    ...named(
+      (states?.byDate ?? []).flatMap(({ when }) => Object.keys(when)),
+      'what a state waits for',
+    ),
     ...named([remove?.soft], 'whether it is deleted'),
     ...named(needs, 'what must be chosen before the list can be asked for'),
     ...named([parent?.by], 'what names the parent'),

@@ -1,3 +1,4 @@
+import { isZone } from '../../clocks/clock.ts';
 import { can, expandPermissions } from '../../declaration/access.ts';
 import { upkeep, type ScheduleTime } from '../../words/schedules/scheduleConfig.ts';
 import type { Application } from '../../declaration/application.ts';
@@ -66,11 +67,3 @@ const timeFaults = (path: string, { cron, zone }: ScheduleTime): Fault[] => [
       ]),
   ...(isZone(zone) ? [] : [error('APP020', `${path}.zone`, `'${zone}' is no time zone.`, "Say it as 'Europe/Rome'.")]),
 ];
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};

@@ -10,6 +10,7 @@ const choice: Shape = objectOf<Choice>(
     inactive: flag,
     as: either(text, number),
     region: text,
+    zone: text,
     also: listOf(text),
   },
   { value: '0', label: "'Draft'" },
@@ -17,8 +18,8 @@ const choice: Shape = objectOf<Choice>(
 
 const from: Shape = either(
   text,
-  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true }>(
-    { related: text, by: text, field: text, primary: flag, only: flag },
+  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true; count?: true }>(
+    { related: text, by: text, field: text, primary: flag, only: flag, count: flag },
     { related: "'item-eans'", by: "'item_id'", field: "'ean'" },
   ),
 );
@@ -43,7 +44,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     bulkOnly: flag,
     merges: text,
     typedAs: text,
-    wire: objectOf<NonNullable<Field['wire']>>({ name: text }, {}),
+    wire: objectOf<NonNullable<Field['wire']>>({ name: text, made: text }, {}),
     empty: either(oneOf('null', 'drop'), number),
     omitOnSave: flag,
     historyText: flag,
@@ -62,6 +63,11 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     by: text,
     where: tableOf(either(text, number, flag)),
     matching: tableOf(text),
+    suggested: objectOf<NonNullable<Field['suggested']>>(
+      { like: listOf(text), within: text },
+      { like: "['description']" },
+    ),
+    whenGone: oneOf('clear'),
     showsKey: flag,
     textKey: flag,
     many: flag,
@@ -72,9 +78,10 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     min: number,
     max: number,
     beyond: tableOf(anything),
+    zoneOf: text,
     scale: number,
     counts: flag,
-    bar: flag,
+    bar: either(flag, text),
     boxes: flag,
     gaps: either(text, flag),
     maxLength: number,

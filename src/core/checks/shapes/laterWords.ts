@@ -1,8 +1,5 @@
 /** Words of the design that nothing reads yet: each is refused, with what serves until then. */
 export const laterWords: Readonly<Record<string, string>> = {
-  byDate: 'States do not change by a date yet: declare a transition, and let somebody or a job make it.',
   localized: 'A field does not hold several languages yet: declare a field for each.',
-  tree: 'No screen is drawn as a tree yet: write a page, npm run new -- page <name>.',
-  calendar: 'No screen is drawn as a calendar yet: write a page, npm run new -- page <name>.',
   map: 'No screen is drawn as a map yet: write a page, npm run new -- page <name>.',
 };

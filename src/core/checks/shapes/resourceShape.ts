@@ -43,7 +43,9 @@ const calls: Shape = objectOf<Part<'calls'>>(
     all: call,
     count: call,
     pair: call,
+    clone: call,
     bulkCreate: call,
+    importRows: call,
     bulkUpdate: call,
     bulkDelete: call,
     history: call,
@@ -76,6 +78,15 @@ const related: Shape = objectOf<Member<'related'>>(
     many: flag,
     save: oneOf('immediate', 'withForm', 'none'),
     section: text,
+    order: text,
+    addBy: objectOf<NonNullable<Member<'related'>['addBy']>>(
+      { field: text, searches: listOf(text) },
+      { field: "'item_id'" },
+    ),
+    least: objectOf<NonNullable<Member<'related'>['least']>>(
+      { of: text, sum: text },
+      { of: "'campaign-item-groups'", sum: "'minimum_quantity'" },
+    ),
     part: flag,
   },
   { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
@@ -286,7 +297,10 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     find: listOf(text),
-    lookup: objectOf<Part<'lookup'>>({ picture: text, path: listOf(text), details: listOf(text), first: text }, {}),
+    lookup: objectOf<Part<'lookup'>>(
+      { picture: text, path: listOf(text), details: listOf(text), first: text, made: text },
+      {},
+    ),
     attention: tableOf(
       objectOf<Part<'attention'>[string]>(
         { label: text, where: condition, access: codes },
@@ -314,6 +328,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
+    clone: objectOf<Part<'clone'>>({ without: listOf(text) }, {}),
     opens: objectOf<Part<'opens'>>(
       {
         resource: text,
@@ -323,7 +338,11 @@ export const resourceShape: Shape = objectOf<Config>(
       { resource: "'items'", filter: "'filter'", keys: "{ field: 'ids', search: 'ids' }" },
     ),
     checks: checksShape,
-    bulk: objectOf<Part<'bulk'>>({ fields: listOf(text), dropped: tableOf(listOf(text)) }, { fields: "['name']" }),
+    bulk: objectOf<Part<'bulk'>>(
+      { fields: listOf(text), dropped: tableOf(listOf(text)), omitted: tableOf(listOf(either(text, number))) },
+      { fields: "['name']" },
+    ),
+    bulkAnswers: text,
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
       { of: "['item_id', 'store_id']", fields: "['price']" },

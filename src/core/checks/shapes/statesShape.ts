@@ -1,5 +1,5 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
-import type { Given, Transition } from '../../words/statesConfig.ts';
+import type { DatedTransition, Given, Transition } from '../../words/statesConfig.ts';
 import type { Names } from '../../words/names.ts';
 import { condition, values } from './fieldShape.ts';
 import { either, listOf, number, objectOf, tableOf, text, type Shape } from './shape.ts';
@@ -31,15 +31,20 @@ const transition: Shape = objectOf<Transition<Row, Names>>(
     ),
     permissions: listOf(text),
     requires: listOf(
-      objectOf<{ where: object; text: string }>(
-        { where: condition, text },
-        { where: '{ opens: { empty: false } }', text: "'no first day'" },
+      objectOf<{ where?: object; enough?: string; text: string }>(
+        { where: condition, enough: text, text },
+        { text: "'no first day'" },
       ),
     ),
     set: values,
     given,
   },
   { action: "'approve'", from: '[0]', to: '1', permissions: "['pim_items_approve']" },
+);
+
+const dated: Shape = objectOf<DatedTransition<Row>>(
+  { from: listOf(state), to: state, when: condition },
+  { from: '[1]', to: '2', when: "{ start_date: { lte: 'now' } }" },
 );
 
 /** Every word of `states`. */
@@ -62,6 +67,7 @@ export const statesShape: Shape = objectOf<States>(
       { set: '0' },
     ),
     transitions: listOf(transition),
+    byDate: listOf(dated),
   },
   { field: "'status'", initial: '0' },
 );

@@ -114,6 +114,7 @@ const readOnlyCalls = [
   'query',
   'search',
   'pair',
+  'clone',
   'bulkCreate',
   'bulkUpdate',
   'bulkDelete',

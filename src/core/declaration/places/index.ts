@@ -1,6 +1,6 @@
 /**
  * Where the list of a resource is found.
  *
- * Taken from outside: homeScreen.
+ * Taken from outside: homeScreen, treeLevels.
  */
 export {};

@@ -8,6 +8,7 @@ export const upkeep = {
   countTrends: { cron: '5 * * * *', zone: 'UTC' },
   tellOfTokens: { cron: '15 * * * *', zone: 'UTC' },
   judge: { cron: '30 2 * * *', zone: 'UTC' },
+  moveByDate: { cron: '* * * * *', zone: 'UTC' },
 } as const;
 
 export type UpkeepTask = keyof typeof upkeep;

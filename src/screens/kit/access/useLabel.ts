@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Field } from '../../../core/fields/field.ts';
+import { useDeclared } from './useResource.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. A member of a JSON field stands behind it. */
@@ -16,6 +17,16 @@ export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'labe
     },
     [translate, resource],
   );
+};
+
+/** The label of a field in the reader's language, by its English one; what is none stays as it is. */
+export const useLabelled = (resource: string): ((english: string) => string) => {
+  const label = useLabels(resource);
+  const declared = useDeclared(resource);
+  return (english) => {
+    const field = declared.fields.find((one) => one.label === english);
+    return field ? label(field) : english;
+  };
 };
 
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);

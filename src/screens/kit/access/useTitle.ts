@@ -35,3 +35,9 @@ export const wordsOf = (
 };
 
 export const useWords = (resource: Pick<ManifestEntry, 'name' | 'title'>): Words => wordsOf(resource, useTranslate());
+
+/** The same of several resources. */
+export const useWordsOf = (): ((resource: Pick<ManifestEntry, 'name' | 'title'>) => Words) => {
+  const translate = useTranslate();
+  return (resource) => wordsOf(resource, translate);
+};

@@ -7,7 +7,8 @@ import { announceChanged } from './recordEvents.ts';
 /** A record that was saved, with those that were saved along. */
 export const rememberSaved = (client: QueryClient, resource: string, { data, metadata }: SaveAnswer): void => {
   rememberRecord(client, resource, data);
-  for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
+  for (const [related, stored] of Object.entries(metadata.related ?? {}))
+    for (const record of [stored ?? []].flat()) rememberRecord(client, related, record);
 };
 
 /** Records of which no more is known than that they were written. */

@@ -5,6 +5,7 @@ import type { ChangeSet } from '../changes/changeSet.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { FormOf } from '../form/useFormOf.ts';
 import { useSaveForm, type SaveForm } from '../form/useSaveForm.ts';
+import { placeOfConflict } from '../rows/rowsOfForm.ts';
 import type { OpenedRecord } from '../openings/openedRecord.ts';
 import { useNewerVersion, type NewerVersion } from './useNewerVersion.ts';
 
@@ -35,7 +36,7 @@ export interface StoredForm {
   /** Goes on to what can be done about that. */
   seeDeleted(): void;
   /** What the conflict dialog asks for: the answer to a save, or what a merge would meet. */
-  asked: { conflict: Conflict; prefix: string; isSave: boolean } | null;
+  asked: (ReturnType<typeof placeOfConflict> & { conflict: Conflict; isSave: boolean }) | null;
   /** Moves the form onto another stored record; what was typed stays. */
   move(record: WholeRecord): void;
   /** Takes over what others saved, asking where both sides changed the same. */
@@ -64,7 +65,9 @@ export const useStoredForm = ({ description, id, opened, form, read, onStored, o
     const fresh = await read();
     if (fresh.record) take(fresh.record);
     for (const { relation, record } of fresh.withForm) if (record) take(record, `${relation.resource}.`);
-  }, [read, take]);
+    for (const { relation, records } of fresh.rows)
+      form.rows.find(({ name }) => name === relation.resource)?.stored(records);
+  }, [read, take, form]);
   const { newer, vanished, forget } = useNewerVersion(
     description,
     id,
@@ -79,13 +82,13 @@ export const useStoredForm = ({ description, id, opened, form, read, onStored, o
     },
     [forget, onStored, onSaved],
   );
-  const saving = useSaveForm({ store, opened, changes, id, onSaved: saved, onGone: setGone });
+  const saving = useSaveForm({ store, opened, rows: form.rows, changes, id, onSaved: saved, onGone: setGone });
   const move = (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
     take(record, prefix, chosen);
     if (prefix === '') forget();
   };
   const conflict = saving.conflict ?? merging;
-  const prefix = conflict && conflict.resource !== description.name ? `${conflict.resource}.` : '';
+  const place = conflict && placeOfConflict(form, description.name, conflict);
   const keepEditing = (): void => {
     setMerging(null);
     saving.closeConflict();
@@ -102,16 +105,18 @@ export const useStoredForm = ({ description, id, opened, form, read, onStored, o
     newer: vanished === null ? newer : null,
     isDeleted: vanished !== null,
     seeDeleted: () => setGone(vanished),
-    asked: conflict && { conflict, prefix, isSave: saving.conflict !== null },
+    asked: conflict && place && { conflict, ...place, isSave: saving.conflict !== null },
     move,
     merge: () => {
       if (!newer) return;
       if (newer.conflict.fields.length > 0) setMerging(newer.conflict);
+      else if (form.rows.length > 0) void reread().then(forget);
       else move(newer.record);
     },
     choose: (chosen) => {
-      if (!conflict) return;
-      move(conflict.record, prefix, chosen);
+      if (!conflict || !place) return;
+      if (place.isRow) place.store.rebase(conflict.record, '', { chosen });
+      else move(conflict.record, place.prefix, chosen);
       keepEditing();
       if (saving.conflict) void saving.save();
     },

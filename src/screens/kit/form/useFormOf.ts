@@ -12,11 +12,15 @@ import { formParts } from '../formState/formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from '../formState/sections.ts';
 import type { OpenedRecord } from '../openings/openedRecord.ts';
+import type { FormRows } from '../rows/formRows.ts';
+import { holdRows } from '../rows/rowsOfForm.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 export interface FormOf {
   store: FormStore;
   sections: readonly FormSection[];
+  /** Rows of many that are saved with it. */
+  rows: readonly FormRows[];
   refusalOf(name: string): string | undefined;
   resourceOf(name: string): string;
   /** The description that a part of the form belongs to. */
@@ -36,8 +40,9 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   const describedBy = (prefix: string): ResourceDescription => descriptions[prefix.slice(0, -1)] ?? description;
   const resourceOf = (name: string): string => describedBy(split(name).prefix).name;
   const [form] = useState(() => {
-    const { sections, parts } = formParts(description, { ...opened, descriptions }, fieldTypes);
-    return { sections, store: new FormStore(parts, fieldTypes, idPrefix, afterRest()) };
+    const { sections, parts, rows } = formParts(description, withDescriptions(opened, descriptions), fieldTypes);
+    const store = new FormStore(parts, fieldTypes, idPrefix, afterRest());
+    return { sections, store, rows: holdRows(store, rows, fieldTypes, afterRest) };
   });
   const fieldOf = (name: string): Field | undefined => {
     const { prefix, field } = split(name);
@@ -56,6 +61,13 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   };
   return { ...form, sections, refusalOf, describedBy, resourceOf };
 };
+
+/** What was opened, described in the reader's language. */
+const withDescriptions = (opened: OpenedRecord, descriptions: OpenedRecord['descriptions']): OpenedRecord => ({
+  ...opened,
+  descriptions,
+  rows: opened.rows.map((one) => ({ ...one, description: descriptions[one.relation.resource] ?? one.description })),
+});
 
 // Shorter than anybody waits for a fault, longer than between two keys.
 const restTime = 150;

@@ -6,6 +6,8 @@ import { useSay } from '../messages/resourceText.ts';
 import { inputId } from './FormField.tsx';
 import { relatedSaves } from '../formState/formParts.ts';
 import type { FormStore } from '../formState/formStore.ts';
+import type { FormRows } from '../rows/formRows.ts';
+import { rowSaves, sentRows, storeRows } from '../rows/rowsOfForm.ts';
 import { readSaveFailure } from '../formState/saveFailure.ts';
 import type { OpenedRecord } from '../openings/openedRecord.ts';
 
@@ -17,6 +19,8 @@ interface SaveTrouble {
 interface Target {
   store: FormStore;
   opened: Pick<OpenedRecord, 'withForm'>;
+  /** Rows of many that are saved with it. */
+  rows?: readonly FormRows[];
   changes: ChangeSet;
   /** Null: a new record. */
   id: string | null;
@@ -35,7 +39,16 @@ export interface SaveForm {
 }
 
 /** Saves what differs from the opened record; whatever goes wrong, what was typed stays and is told where it belongs. */
-export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSaved, onGone }: Target): SaveForm => {
+export const useSaveForm = ({
+  store,
+  opened,
+  rows = noRows,
+  changes,
+  id,
+  fixed = nothing,
+  onSaved,
+  onGone,
+}: Target): SaveForm => {
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -68,7 +81,7 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
     setSaving(true);
     setTrouble(null);
     try {
-      onSaved(await send({ store, opened, changes, id, fixed }));
+      onSaved(await send({ store, opened, rows, changes, id, fixed }));
       setConflict(null);
     } catch (error) {
       // What was typed stays as it is.
@@ -77,24 +90,31 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
       isBusy.current = false;
       setSaving(false);
     }
-  }, [store, opened, changes, id, fixed, onSaved, fail]);
+  }, [store, opened, rows, changes, id, fixed, onSaved, fail]);
 
   return { save, isSaving, trouble, conflict, closeConflict: useCallback(() => setConflict(null), []) };
 };
 
 const nothing = {};
+const noRows: readonly FormRows[] = [];
 
-const send = async ({ store, opened, changes, id, fixed }: Omit<Target, 'onSaved' | 'onGone'>): Promise<SaveAnswer> => {
-  const related = relatedSaves(store, opened);
+type Sending = Omit<Target, 'onSaved' | 'onGone' | 'rows'> & { rows: readonly FormRows[] };
+
+const send = async ({ store, opened, rows, changes, id, fixed }: Sending): Promise<SaveAnswer> => {
+  const saves = { ...relatedSaves(store, opened), ...rowSaves(rows) };
+  const related = Object.keys(saves).length > 0 ? saves : undefined;
+  const rowsSent = sentRows(rows);
   const sent = sentValues(store, opened);
   const answer =
     id === null
       ? await changes.add({ ...newRecord(store), ...fixed }, related)
       : await changes.save(id, { ...baseOf(store), changes: store.changes(), ...(related && { related }) });
   store.rebase(answer.data, '', { sent: sent[''] ?? {} });
-  for (const [resource, record] of Object.entries(answer.metadata.related ?? {})) {
+  const stored = answer.metadata.related ?? {};
+  storeRows(rows, stored, rowsSent);
+  for (const [resource, record] of Object.entries(stored)) {
     const prefix = `${resource}.`;
-    if (sent[prefix]) store.rebase(record, prefix, { sent: sent[prefix] });
+    if (sent[prefix] && record && !Array.isArray(record)) store.rebase(record, prefix, { sent: sent[prefix] });
   }
   return answer;
 };

@@ -9,7 +9,7 @@ import type { Values } from './difference.ts';
 import type { FormPart } from './formPart.ts';
 import type { FormStore } from './formStore.ts';
 import { formSections, type FormSection } from './sections.ts';
-import type { OpenedRecord } from '../openings/openedRecord.ts';
+import type { OpenedRecord, OpenedRows } from '../openings/openedRecord.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import { workOut } from './workedOut.ts';
 
@@ -18,7 +18,7 @@ export const formParts = (
   description: ResourceDescription,
   opened: OpenedRecord,
   types: FieldTypes,
-): { sections: FormSection[]; parts: FormPart[] } => {
+): { sections: FormSection[]; parts: FormPart[]; rows: RowsPart[] } => {
   const sections = formSections(description, opened.descriptions, types).filter(
     ({ fields, tables }) => fields.length + tables.length > 0,
   );
@@ -29,13 +29,9 @@ export const formParts = (
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
     prefix,
     fields: fieldsOf(prefix),
-    known: of.fields,
     base: record ?? defaultsOf(of.fields),
     isNew: record === null,
-    checked: Object.values(of.checks).map(checkedFields),
-    workedOut: workOut(of, opened.rules ?? {}, types),
-    schema,
-    validate: (values) => faultsOf({ ...of, schema }, values, types, opened.rules),
+    ...partOf(of, schema, types, opened.rules),
   });
   const parts = [
     part('', description, opened.schema, opened.record),
@@ -43,8 +39,27 @@ export const formParts = (
       part(`${relation.resource}.`, other, schema, record),
     ),
   ];
-  return { sections, parts };
+  const rows = opened.rows
+    .filter(({ relation }) => sections.some(({ tables }) => tables.includes(relation)))
+    .map((one): RowsPart => ({ ...one, ...partOf(one.description, one.schema, types, opened.rules) }));
+  return { sections, parts, rows };
 };
+
+/** Rows of a relation, and what the part of each of them has that is not its own. */
+export type RowsPart = OpenedRows & Omit<FormPart, 'prefix' | 'fields' | 'base' | 'isNew'>;
+
+const partOf = (
+  of: ResourceDescription,
+  schema: ZodObject,
+  types: FieldTypes,
+  rules: OpenedRecord['rules'],
+): Omit<FormPart, 'prefix' | 'fields' | 'base' | 'isNew'> => ({
+  known: of.fields,
+  checked: Object.values(of.checks).map(checkedFields),
+  workedOut: workOut(of, rules ?? {}, types),
+  schema,
+  validate: (values) => faultsOf({ ...of, schema }, values, types, rules),
+});
 
 /** What the related records of a form send with its save; none where nothing of them changed. */
 export const relatedSaves = (

@@ -19,6 +19,17 @@ import { PublishedForm, type FormSummary } from './publishedForm.ts';
 import { sharingFault } from './sharedFaults.ts';
 import { followRules, type Learned } from './workedOut.ts';
 
+/** Rows of other records that a form holds besides its fields, each with a state of its own. */
+export interface HeldRows {
+  summary(): FormSummary;
+  subscribeSummary(listener: () => void): () => void;
+  /** Shows every fault. */
+  check(): void;
+  /** Puts the server's faults on their cells; answers those that belong to none. */
+  putErrors(errors: Readonly<Record<string, Message>>): Record<string, Message>;
+  discard(): void;
+}
+
 /** Runs the last of what it was given when nothing more is given for a while. */
 export type WhenResting = (run: () => void) => void;
 
@@ -37,6 +48,7 @@ export class FormStore {
   /** Of each part: what its last check found. */
   #found = new Map<string, Readonly<Record<string, Message>>>();
   #whenResting: WhenResting | undefined;
+  #rows: readonly HeldRows[] = [];
 
   /** `whenResting` puts the check of whole records off until nobody types; absent: it is made at every key. */
   constructor(given: readonly GivenPart[], types: FieldTypes, idPrefix = 'field', whenResting?: WhenResting) {
@@ -47,6 +59,13 @@ export class FormStore {
     for (const part of this.#parts)
       for (const field of part.fields) this.#entries.set(part.prefix + field.name, openEntry(part, field, types));
     this.#settle();
+  }
+
+  /** What is unsaved or at fault in these rows is so in the form. */
+  holdRows(rows: readonly HeldRows[]): void {
+    this.#rows = rows;
+    for (const one of rows) one.subscribeSummary(() => this.#publish());
+    this.#publish();
   }
 
   field(name: string): FieldState {
@@ -135,6 +154,7 @@ export class FormStore {
   /** Shows every fault; answers the first faulty field in the order of the form, or null. */
   check(): string | null {
     for (const entry of this.#entries.values()) entry.visited = true;
+    for (const rows of this.#rows) rows.check();
     this.#settle();
     return this.summary().faults[0]?.name ?? null;
   }
@@ -142,7 +162,8 @@ export class FormStore {
   /** Puts the server's faults on their fields; answers those that belong to no field of the form. */
   putErrors(errors: Readonly<Record<string, Message>>): Message[] {
     const homeless: Message[] = [];
-    for (const [name, fault] of Object.entries(errors)) {
+    const own = this.#rows.reduce((left, rows) => rows.putErrors(left), errors);
+    for (const [name, fault] of Object.entries(own)) {
       const entry = this.#entries.get(name);
       if (entry?.shown) entry.serverFault = fault;
       else homeless.push(fault);
@@ -172,6 +193,11 @@ export class FormStore {
     return Object.fromEntries(entries.map(({ field, value }) => [field.name, value ?? null]));
   }
 
+  /** All fields of the record of one part, shown or not. */
+  known(prefix = ''): readonly Field[] {
+    return this.#part(prefix).known;
+  }
+
   base(prefix = ''): Values {
     return this.#part(prefix).base;
   }
@@ -197,6 +223,7 @@ export class FormStore {
   discard(): void {
     for (const [name, entry] of this.#entries)
       this.#entries.set(name, openEntry(this.#part(entry.part.prefix), entry.field, this.#types));
+    for (const rows of this.#rows) rows.discard();
     this.#settle();
   }
 
@@ -223,7 +250,14 @@ export class FormStore {
   /** Recomputes what depends on other fields and tells those whose state is another one now. */
   #settle(isChecked = true): void {
     for (const part of this.#parts) this.#settlePart(part, isChecked);
-    this.#published.publish(this.#entries);
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#published.publish(
+      this.#entries,
+      this.#rows.map((rows) => rows.summary()),
+    );
   }
 
   #settlePart(part: FormPart, isChecked: boolean): void {

@@ -1,13 +1,15 @@
 import type { DataProvider } from 'ra-core';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { WholeRecord } from '../../../core/wire/wire.ts';
+import type { RelatedStored, WholeRecord } from '../../../core/wire/wire.ts';
 import type { Toolkit } from '../access/toolkit.ts';
 import type { OpenedRecord, OpenedRelation } from '../openings/openedRecord.ts';
 import { formRules } from './workedOut.ts';
 
 type Provider = Pick<DataProvider, 'getOne' | 'getMany' | 'getList'>;
-type FormCode = Omit<OpenedRecord, 'record' | 'withForm'> & { withForm: readonly Omit<OpenedRelation, 'record'>[] };
+type FormCode = Omit<OpenedRecord, 'record' | 'withForm' | 'rows'> & {
+  withForm: readonly Omit<OpenedRelation, 'record'>[];
+};
 
 /**
  * Everything that a form stands on, from no cache: a list row or an older answer must never become the base of an edit
@@ -26,7 +28,14 @@ export const openRecord = async (
   return {
     ...code,
     record,
-    withForm: withForm.map((one) => ({ ...one, record: related[one.relation.resource] ?? null })),
+    withForm: withForm.flatMap((one) => {
+      const stored = related[one.relation.resource] ?? null;
+      return one.relation.many || Array.isArray(stored) ? [] : [{ ...one, record: stored }];
+    }),
+    rows: withForm.flatMap((one) => {
+      const stored = related[one.relation.resource];
+      return one.relation.many ? [{ ...one, records: Array.isArray(stored) ? stored : [] }] : [];
+    }),
   };
 };
 
@@ -63,7 +72,7 @@ export const readWhole = async (provider: Provider, resource: string, id: string
 interface Records {
   record: WholeRecord | null;
   /** By the name of the resource. */
-  related: Readonly<Record<string, WholeRecord | null>>;
+  related: Readonly<Record<string, RelatedStored>>;
 }
 
 /** The record and those that are saved with it: in one answer where the service gives one. */
@@ -81,6 +90,7 @@ const readRecords = async (
     });
     return { record: data as WholeRecord, related: (meta as { related: Records['related'] }).related }; // what was asked for
   }
+  // Rows of many ask for a service that answers them along; the checks say so.
   const readings = relations.map(
     async (relation) =>
       [relation.resource, await readRelated(provider, await loadResource(relation.resource), relation, id)] as const,

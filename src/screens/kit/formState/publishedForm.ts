@@ -35,7 +35,8 @@ export class PublishedForm {
     return () => this.#summaryListeners.delete(listener);
   }
 
-  publish(entries: ReadonlyMap<string, FormEntry>): void {
+  /** `rows`: what is to be said of rows that the form holds besides its fields. */
+  publish(entries: ReadonlyMap<string, FormEntry>, rows: readonly FormSummary[] = []): void {
     const changed: string[] = [];
     const faults: { name: string; label: string; fault: Message }[] = [];
     const unread: string[] = [];
@@ -47,7 +48,12 @@ export class PublishedForm {
       if (this.#publishField(name, entry)) touched.push(name);
     }
     for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
-    this.#publishSummary({ changed, faults, unread });
+    const all = [{ changed, faults, unread }, ...rows];
+    this.#publishSummary({
+      changed: all.flatMap((one) => one.changed),
+      faults: all.flatMap((one) => one.faults),
+      unread: all.flatMap((one) => one.unread),
+    });
   }
 
   /** Whether it is another than before. */

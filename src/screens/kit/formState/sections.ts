@@ -15,7 +15,7 @@ export interface FormSection {
   id: string;
   /** Qualified: 'name', 'item-details.origin'. */
   fields: readonly { name: string; field: Field }[];
-  /** Relations that are saved row by row and stand in this section as tables. */
+  /** Relations of many rows, which stand in this section as tables. */
   tables: readonly RelatedConfig[];
   /** Mostly numbers: four to a line instead of two. */
   isDense: boolean;
@@ -61,7 +61,7 @@ export const formSections = (
       relation.section === undefined
         ? section(capitalised(other.title.many), `resources.${relation.resource}.name`)
         : section(relation.section);
-    if (relation.save === 'immediate') place.tables.push(relation);
+    if (relation.save === 'immediate' || relation.many) place.tables.push(relation);
     else place.fields.push(...pick(other.fields, relatedNames(other, relation), `${relation.resource}.`));
   }
   return [...sections].map(([title, { key, fields, tables }]) => ({
@@ -76,10 +76,11 @@ export const formSections = (
 
 /** What the navigation says of a section: a dot for a change, a number for faults. */
 export const sectionState = (section: FormSection, summary: Pick<FormSummary, 'changed' | 'faults'>): SectionState => {
-  const names = new Set(section.fields.map(({ name }) => name));
+  const names = new Set([...section.fields.map(({ name }) => name), ...section.tables.map(({ resource }) => resource)]);
   return {
     isChanged: summary.changed.some((name) => names.has(name)),
-    faults: summary.faults.filter(({ name }) => names.has(name)).length,
+    faults: summary.faults.filter(({ name }) => names.has(name) || names.has(name.slice(0, name.lastIndexOf('.'))))
+      .length,
   };
 };
 

@@ -3,7 +3,7 @@ import type { FormPart } from './formPart.ts';
 
 /**
  * The other fields at which a fault may stand that this one has a part in: those that are unique or belong together with it,
- * those that one rule reads and sets, those that one check reads, and a reference with what it is compared by. What was
+ * those that one rule reads and sets, those that one check reads, and a field with those that it hangs on. What was
  * refused of them was refused of the values as they were.
  */
 export const sharingFault = (
@@ -16,7 +16,7 @@ export const sharingFault = (
   );
   const groups = [
     ...known.flatMap((field) => (typeof field.unique === 'object' ? [[field.name, ...field.unique.with]] : [])),
-    ...known.flatMap((field) => (field.matching ? [[field.name, ...siblingsOf(field)]] : [])),
+    ...known.map((field) => [field.name, ...siblingsOf(field)]),
     ...[...together.values()].map((group) => group.map((field) => field.name)),
     ...(workedOut?.groups ?? []),
     ...(checked ?? []),

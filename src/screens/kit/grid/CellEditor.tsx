@@ -26,6 +26,7 @@ import { Becoming } from '../form/Becoming.tsx';
 import { bindInput } from '../formState/bindInput.ts';
 import type { Refs } from '../formState/formEntry.ts';
 import type { FormStore } from '../formState/formStore.ts';
+import { unitIn } from '../formState/useUnit.ts';
 import { useFormField } from '../formState/useForm.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { cellStore } from './cellStore.ts';
@@ -150,6 +151,7 @@ const CellInput = ({ description, row, store, field, name, refused, onPicked }: 
         {...bindInput(store, field.name, { field, type, state })}
         among={matchingValues(field, row)}
         record={() => row}
+        unit={field.zoneOf && unitIn(field, { ...row, [field.name]: state.value }, description.fields, fieldTypes)}
         onPicked={onPicked}
         onBlur={nothing}
         disabled={false}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry, RecordId } from '../../../core/wire/wire.ts';
 import { useResource } from '../access/useResource.ts';
+import { useLabelled } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
@@ -85,6 +86,7 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
   const reasonFor = usePermissionReason();
   const reason = entry.why ? entry.why.needs.map(reasonFor).join(' ') : readOnly;
   const { one } = useWords(description);
+  const labelled = useLabelled(entry.resource);
   return (
     <>
       <div className="history-entry-head">
@@ -92,7 +94,7 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
           <strong>{entry.actor}</strong>
           <p>
             <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> ·{' '}
-            {entrySource(entry, translate, counted)}
+            {entrySource(entry, translate, counted, labelled)}
             {entry.resource !== own && ` · ${one}`} ·{' '}
             <Link className="history-link" to={`/changes/${entry.change_set}`}>
               {translate('toolkit.audit.open')}

@@ -6,6 +6,7 @@ import type { SelectionHistoryEntry } from '../../../core/wire/audit.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Selection } from '../../../core/wire/wire.ts';
 import { useResource } from '../access/useResource.ts';
+import { useLabelled } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useKeyset } from '../changes/useKeyset.ts';
 import { buildMessage } from '../messages/buildMessage.ts';
@@ -88,6 +89,7 @@ const SelectionEntry = ({ entry, own }: { entry: SelectionHistoryEntry; own: str
   const counted = useCounted();
   const description = useResource(entry.resource);
   const { one } = useWords(description);
+  const labelled = useLabelled(entry.resource);
   return (
     <>
       <div className="history-entry-head">
@@ -95,7 +97,7 @@ const SelectionEntry = ({ entry, own }: { entry: SelectionHistoryEntry; own: str
           <strong>{entry.label}</strong>
           <p>
             {entry.actor} · <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> ·{' '}
-            {entrySource(entry, translate, counted)}
+            {entrySource(entry, translate, counted, labelled)}
             {entry.resource !== own && ` · ${one}`} ·{' '}
             <Link className="history-link" to={`/changes/${entry.change_set}`}>
               {translate('toolkit.audit.open')}

@@ -46,15 +46,21 @@ export const droppedChanges = (
     .filter((name) => name in before || name in after)
     .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }));
 
-/** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
+const reached = ' reached';
+
+/** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. `labelled`: a field's label by its English one. */
 export const entrySource = (
   { source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>,
   translate: TranslateFunction,
   counted: Counted,
+  labelled: (english: string) => string = (english) => english,
 ): string =>
   [
     translate(`toolkit.history.sources.${source}`, { _: source }),
-    reason,
+    // A date that brought a state: 'Start Date reached'.
+    reason?.endsWith(reached)
+      ? translate('toolkit.history.reached', { what: labelled(reason.slice(0, -reached.length)) })
+      : reason,
     size > 1 && counted('toolkit.history.records', size),
   ]
     .filter(Boolean)

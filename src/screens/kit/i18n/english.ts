@@ -20,6 +20,7 @@ export const english = {
     filters,
     messages,
     loading: 'Loading',
+    treeTab: 'Tree',
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Retry',

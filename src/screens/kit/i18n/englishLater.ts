@@ -2,6 +2,7 @@ import { account } from './english/later/account.ts';
 import { actionFiles } from './english/later/actionFiles.ts';
 import { adjust } from './english/later/adjust.ts';
 import { audit } from './english/later/audit.ts';
+import { calendar } from './english/later/calendar.ts';
 import { copies } from './english/later/copies.ts';
 import { deleted } from './english/later/deleted.ts';
 import { images } from './english/later/images.ts';
@@ -17,6 +18,7 @@ import { shell } from './english/later/shell.ts';
 import { shortcuts } from './english/later/shortcuts.ts';
 import { side } from './english/later/side.ts';
 import { today } from './english/later/today.ts';
+import { tree } from './english/later/screens/tree.ts';
 
 /** The texts that no list needs before it is painted. They come with the first page, form or dialog that says one of them. */
 export const englishLater = {
@@ -28,6 +30,7 @@ export const englishLater = {
     actionFiles,
     adjust,
     audit,
+    calendar,
     copies,
     deleted,
     images,
@@ -41,6 +44,7 @@ export const englishLater = {
     shortcuts,
     side,
     today,
+    tree,
     viewing,
   },
 };

@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './italian/shortcuts.ts';
+import { calendar } from './italian/screens/calendar.ts';
 import { own, panes } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
@@ -20,6 +21,7 @@ import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
+import { tree } from './italian/screens/tree.ts';
 
 // prettier-ignore
 export const italian: Translation = {
@@ -118,8 +120,10 @@ export const italian: Translation = {
     views,
     filters,
     own,
+    calendar,
     panes,
     side,
+    tree,
     actionFiles,
     copies,
     images,
@@ -130,7 +134,7 @@ export const italian: Translation = {
     live,
     messages,
     import: importing,
-    loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
+    loading: 'Caricamento', treeTab: 'Albero', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
     header: {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',

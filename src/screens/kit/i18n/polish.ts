@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './polish/shortcuts.ts';
+import { calendar } from './polish/screens/calendar.ts';
 import { own, panes } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
@@ -20,6 +21,7 @@ import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
+import { tree } from './polish/screens/tree.ts';
 
 // prettier-ignore
 export const polish: Translation = {
@@ -115,8 +117,10 @@ export const polish: Translation = {
     views,
     filters,
     own,
+    calendar,
     panes,
     side,
+    tree,
     actionFiles,
     copies,
     images,
@@ -127,7 +131,7 @@ export const polish: Translation = {
     live,
     messages,
     import: importing,
-    loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
+    loading: 'Wczytywanie', treeTab: 'Drzewo', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
     header: {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',

@@ -14,6 +14,10 @@ export interface CellContext {
   locale: string;
   /** Values that the list is narrowed down to: of several these are shown first. */
   asked?: readonly unknown[] | undefined;
+  /** The time zone whose clock the value is read off. */
+  zone?: string | undefined;
+  /** What the number is a part of, where another field says it. */
+  whole?: number | undefined;
   /** There is room for all of it: a page shows one record. */
   isWhole?: boolean;
 }

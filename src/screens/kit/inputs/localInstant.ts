@@ -11,3 +11,10 @@ export const fromLocalText = (text: string): string | null => {
   const moment = new Date(text);
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 };
+
+/** What a clock shows, '2026-11-21 10:30:00', as a datetime-local input has it. */
+export const toClockText = (shown: string): string => shown.replace(' ', 'T');
+
+/** The inverse: null for an empty input. Browsers leave seconds out where there are none. */
+export const fromClockText = (text: string): string | null =>
+  text === '' ? null : `${text.replace('T', ' ')}${text.length === 16 ? ':00' : ''}`.slice(0, 19);

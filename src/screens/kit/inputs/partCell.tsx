@@ -3,9 +3,13 @@ import type { FieldView } from './fieldView.ts';
 import '../parts/cells.css';
 
 /** Draws a number as its text, with a bar where it is a part of a whole. */
-export const partCell: NonNullable<FieldView['cell']> = (value, field, { type }) => {
+export const partCell: NonNullable<FieldView['cell']> = (value, field, { type, whole = field.max }) => {
   const text = (type.display ?? type.format)(value, field);
-  return field.bar && field.max !== undefined ? <PartBar part={Number(value) / field.max}>{text}</PartBar> : text;
+  return field.bar && whole !== undefined ? (
+    <PartBar part={whole > 0 ? Number(value) / whole : 0}>{text}</PartBar>
+  ) : (
+    text
+  );
 };
 
 /** The bar says nothing that the number does not. `part`: 0 to 1. */

@@ -1,4 +1,5 @@
 import type { Refs } from '../formState/formEntry.ts';
+import type { KeptRows } from '../rows/fillRows.ts';
 
 /** The form of a record, by its resource; a null id: of a new one. */
 export interface KeptPlace {
@@ -16,6 +17,8 @@ export interface KeptForm {
   at: string;
   /** By qualified names, as the form has them. `typed`: text that is no value yet. */
   fields: Record<string, { value: unknown; refs?: Refs; typed: string | null }>;
+  /** Of many that are saved with it. */
+  rows?: KeptRows;
 }
 
 /** What the address of a form ends in that is opened with what was typed. */
@@ -27,7 +30,7 @@ const days = 30;
 
 const keyOf = ({ user, resource, id }: KeptPlace): string => `${prefix}${user}.${resource}/${id ?? ''}`;
 
-export const keepForm = (place: KeptPlace, form: Pick<KeptForm, 'label' | 'fields'>, now: Date): void => {
+export const keepForm = (place: KeptPlace, form: Pick<KeptForm, 'label' | 'fields' | 'rows'>, now: Date): void => {
   const { resource, id } = place;
   const kept: KeptForm = { resource, id, at: now.toISOString(), ...form };
   try {

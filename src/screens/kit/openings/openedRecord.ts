@@ -12,6 +12,11 @@ export interface OpenedRelation {
   record: WholeRecord | null;
 }
 
+/** Rows of a relation that are saved with the form, in their order. */
+export interface OpenedRows extends Omit<OpenedRelation, 'record'> {
+  records: readonly WholeRecord[];
+}
+
 /** Everything that a form stands on. */
 export interface OpenedRecord {
   /** Null: a new one. */
@@ -20,6 +25,7 @@ export interface OpenedRecord {
   /** All that the form shows, `immediate` ones with their description alone. */
   descriptions: Readonly<Record<string, ResourceDescription>>;
   withForm: readonly OpenedRelation[];
+  rows: readonly OpenedRows[];
   /** Absent: no part of the form has one. */
   rules?: Readonly<Record<string, Rule>>;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
+import { zoneIn } from '../../../core/fields/zones.ts';
 import type { FieldType, FieldTypes } from '../../../core/fields/fieldType.ts';
 import { heldBy, type ListRow, type Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -41,7 +42,7 @@ export const buildCell = (
 ): Cell => {
   const { name } = field;
   const own = drawOwn(description, name, context);
-  const draw = linkToRecord(description, field, own ?? drawValue(field, type, context), context);
+  const draw = linkToRecord(description, field, own ?? drawValue(description, field, type, context), context);
   const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
   return (row) => {
     const value = row[name];
@@ -67,12 +68,21 @@ const drawOwn = (
   );
 };
 
-const drawValue = (field: Field, type: FieldType, context: ColumnContext): Draw => {
+const drawValue = (
+  { fields }: Pick<ResourceDescription, 'fields'>,
+  field: Field,
+  type: FieldType,
+  context: ColumnContext,
+): Draw => {
   if (field.reference) return drawReference(field, field.reference, context);
   const cell = context.views[type.name]?.cell;
   const asked = listOf(context.filter?.[field.name]);
   if (cell)
-    return (value, row) => cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale, asked });
+    return (value, row) => {
+      const zone = zoneIn(field, row, fields);
+      const whole = typeof field.bar === 'string' ? Number(row[field.bar] ?? 0) : undefined;
+      return cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale, asked, zone, whole });
+    };
   return (value) => (type.display ?? type.format)(value, field);
 };
 

@@ -163,7 +163,12 @@ const buildColumn = (
 };
 
 // A code of three letters needs no room for a name.
-const longestOf = ({ maxLength = Infinity }: Field, width: number): number => Math.min(width, maxLength * 9 + 22);
+const longestOf = ({ maxLength = Infinity, max, scale = 0 }: Field, width: number): number =>
+  Math.max(Math.min(width, maxLength * 9 + 22), max === undefined ? 0 : digitsOf(max, scale) * 7 + 9);
+
+/** How many digits and marks the largest number is written with. */
+const digitsOf = (max: number, scale: number): number =>
+  Math.trunc(max).toLocaleString('en').length + (scale > 0 ? scale + 1 : 0);
 
 const shareOf = ({ recordRepresentation }: ResourceDescription, field: Field, width: number): number =>
   field.name === recordRepresentation

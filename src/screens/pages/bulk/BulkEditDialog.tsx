@@ -1,21 +1,10 @@
-import { useLocale, useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
-import { can } from '../../../core/declaration/access.ts';
-import type { Field } from '../../../core/fields/field.ts';
-import { typeOf } from '../../../core/fields/fieldType.ts';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
-import { useUser } from '../../kit/access/session.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
-import { FormField } from '../../kit/form/FormField.tsx';
-import { FormStore } from '../../kit/formState/formStore.ts';
-import { useChanges, useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
-import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
-import { useToolkit } from '../../kit/access/toolkit.ts';
-import { AdjustField } from './AdjustField.tsx';
-import { noAdjustment, readAdjustment, type AdjustDraft } from './adjustDraft.ts';
 import { StepDialog } from '../../kit/steps/StepDialog.tsx';
+import { useBulkDraft } from './useBulkDraft.tsx';
 
 interface BulkEditDialogProps {
   description: ResourceDescription;
@@ -29,34 +18,18 @@ interface BulkEditDialogProps {
   onApplied(summary: ChangeSetSummary | null): void;
 }
 
-/** The declared bulk fields, all empty: only what is filled applies, and clearing a field is said explicitly. */
+/** The same change for all that is selected. */
 const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied }: BulkEditDialogProps): ReactNode => {
   const translate = useTranslate();
-  const fields = useBulkFields(description);
-  const { fieldTypes } = useToolkit();
-  const store = useMemo(() => new FormStore([{ fields, base: {} }], fieldTypes), [fields, fieldTypes]);
-  const [cleared, setCleared] = useState<readonly string[]>([]);
-  const { changed, faults, unread } = useFormSummary(store);
-  const changes = useChanges(store, fields);
+  const { store, asked, count, mend, inputs } = useBulkDraft(description);
   const guard = useLeaveGuard(store);
-  const adjustments = useAdjustments(description, fields, cleared);
-  const filled = changed.filter((name) => !cleared.includes(name) && !adjustments.names.includes(name));
-  const count = filled.length + cleared.length + adjustments.names.length;
-  const mend = [...faults, ...adjustments.faults];
-  const request = {
-    kind: 'update' as const,
-    selection: chosen,
-    changes: Object.fromEntries(filled.map((name) => [name, changes[name]])),
-    clear: [...cleared],
-    ...(adjustments.names.length > 0 && { adjust: adjustments.asked }),
-  };
   return (
     <StepDialog
       description={description}
       verb={translate('toolkit.bulk.edit')}
       things={things}
       size={size}
-      request={count > 0 && mend.length === 0 && unread.length === 0 ? request : null}
+      request={asked && { kind: 'update', selection: chosen, ...asked }}
       onCheck={() => store.check() === null}
       status={
         mend.length > 0
@@ -70,139 +43,9 @@ const BulkEditDialog = ({ description, chosen, things, size, onClose, onApplied 
       }}
     >
       <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
-      <div className="bulk-fields">
-        {fields.map((field) => (
-          <BulkField
-            key={field.name}
-            store={store}
-            field={field}
-            description={description}
-            isCleared={cleared.includes(field.name)}
-            adjustment={adjustments.of(field.name)}
-            onAdjust={(draft) => adjustments.put(field.name, draft)}
-            onClear={(isCleared) =>
-              setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))
-            }
-          />
-        ))}
-      </div>
+      {inputs}
       {guard.dialog}
     </StepDialog>
   );
 };
 export default BulkEditDialog;
-
-/** Nothing is required here, and nothing starts with a value. */
-const useBulkFields = (description: ResourceDescription): Field[] => {
-  const label = useLabels(description.name);
-  return useMemo(
-    () =>
-      (description.bulk?.fields ?? []).flatMap((name) => {
-        const field = description.fields.find((candidate) => candidate.name === name);
-        if (!field) return [];
-        const {
-          required: _required,
-          default: _first,
-          when: _when,
-          sets: _sets,
-          readOnly: _readOnly,
-          bulkOnly: _bulkOnly,
-          stored: _stored,
-          ...rest
-        } = field;
-        return [{ ...rest, label: label(field) }];
-      }),
-    [description, label],
-  );
-};
-
-/** What is worked out of each record, by field. A field that is to be emptied is not. */
-const useAdjustments = (description: ResourceDescription, fields: readonly Field[], cleared: readonly string[]) => {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustDraft>>>({});
-  const { fieldTypes, manifest } = useToolkit();
-  const locale = useLocale();
-  const hasPlans = manifest.services[description.service]?.capabilities.plans === true;
-  const read = fields.flatMap((field) => {
-    const draft = drafts[field.name];
-    const found = draft && readAdjustment(draft, { ...field, locale }, typeOf(fieldTypes, field));
-    return found && !cleared.includes(field.name) ? [{ field, found }] : [];
-  });
-  return {
-    /** Null: it is only set. */
-    of: (name: string): AdjustDraft | null => {
-      const field = fields.find((one) => one.name === name);
-      const isOwn = field?.from === undefined && description.fields.find((one) => one.name === name)?.stored !== false;
-      if (!field || !isOwn || !hasPlans || !typeOf(fieldTypes, field).adjust) return null;
-      return drafts[name] ?? noAdjustment;
-    },
-    put: (name: string, draft: AdjustDraft): void => setDrafts({ ...drafts, [name]: draft }),
-    names: read.map(({ field }) => field.name),
-    faults: read.flatMap(({ field, found }) => (found.ok ? [] : [field])),
-    asked: Object.fromEntries(read.flatMap(({ field, found }) => (found.ok ? [[field.name, found.value]] : []))),
-  };
-};
-
-interface BulkFieldProps {
-  store: FormStore;
-  field: Field;
-  description: ResourceDescription;
-  isCleared: boolean;
-  onClear(isCleared: boolean): void;
-  /** Null: it is only set. */
-  adjustment: AdjustDraft | null;
-  onAdjust(draft: AdjustDraft): void;
-}
-
-const BulkField = ({
-  store,
-  field,
-  description,
-  isCleared,
-  onClear,
-  adjustment,
-  onAdjust,
-}: BulkFieldProps): ReactNode => {
-  const translate = useTranslate();
-  const user = useUser();
-  const { fieldTypes } = useToolkit();
-  const reasonFor = usePermissionReason();
-  const allowance = can(user, description, { field: field.name });
-  const refusal = isCleared
-    ? translate('toolkit.bulk.isCleared')
-    : allowance.allowed
-      ? adjustment && adjustment.mode !== 'set'
-        ? translate('toolkit.adjust.isAdjusted')
-        : undefined
-      : reasonFor(allowance.needs);
-  const original = description.fields.find(({ name }) => name === field.name);
-  const isDropped = field.name in (description.bulk?.dropped ?? {});
-  const mayClear = allowance.allowed && !isDropped && !original?.required && !original?.bulkOnly;
-  return (
-    <div className="bulk-field">
-      <FormField
-        store={store}
-        name={field.name}
-        field={field}
-        span={1}
-        refusal={refusal}
-        placeholder={translate('toolkit.bulk.leave')}
-      />
-      {adjustment && (
-        <AdjustField
-          field={field}
-          type={typeOf(fieldTypes, field)}
-          draft={isCleared ? noAdjustment : adjustment}
-          disabled={isCleared || !allowance.allowed}
-          onChange={onAdjust}
-        />
-      )}
-      {mayClear && (
-        <label className="bulk-clear">
-          <input type="checkbox" checked={isCleared} onChange={(event) => onClear(event.target.checked)} />{' '}
-          {translate('toolkit.bulk.clearField')}
-          <span className="unseen"> {field.label}</span>
-        </label>
-      )}
-    </div>
-  );
-};

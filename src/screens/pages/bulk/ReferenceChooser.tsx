@@ -9,7 +9,7 @@ import type { ReferenceChoice } from '../../../core/wire/wire.ts';
 import { useLabels, useSearchLabel } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { ReferenceInput } from '../../kit/inputs/ReferenceInput.tsx';
+import { ReferenceInput } from '../../kit/lookups/ReferenceInput.tsx';
 import { parseCodes } from '../listState/codes.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 

@@ -1,6 +1,6 @@
 /**
  * What is done with many selected records.
  *
- * Taken from outside: BulkBar, PairsDialog.
+ * Taken from outside: BulkBar, BulkButton, PairsDialog, useBulkDraft.
  */
 export {};

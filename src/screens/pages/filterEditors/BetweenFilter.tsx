@@ -81,7 +81,7 @@ const useBounds = ({ field }: FilterEditorProps): Bounds => {
     shows: (bound) => {
       if (bound === undefined || bound === null) return '';
       const text = type.format(bound, field);
-      return asksDays && text.includes('T') ? toLocalText(text).slice(0, 10) : text;
+      return asksDays ? (text.includes('T') ? toLocalText(text) : text).slice(0, 10) : text;
     },
     read: (text, end) => {
       if (text.trim() === '') return undefined;

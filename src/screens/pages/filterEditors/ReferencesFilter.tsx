@@ -8,7 +8,7 @@ import { inList } from './inList.ts';
 import { severalOf, severalWays } from './ways.ts';
 
 const ReferenceInput = lazy(async () => ({
-  default: (await import('../../kit/inputs/ReferenceInput.tsx')).ReferenceInput,
+  default: (await import('../../kit/lookups/ReferenceInput.tsx')).ReferenceInput,
 }));
 
 /** Records that are looked up. */

@@ -14,7 +14,7 @@ import { useJoinedLabels, useLabels } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
-import { ReferenceInput } from '../../kit/inputs/ReferenceInput.tsx';
+import { ReferenceInput } from '../../kit/lookups/ReferenceInput.tsx';
 
 /** What a name was said to mean. */
 export interface Meaning {

@@ -9,7 +9,7 @@ import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
 import { jobKey } from '../../kit/changes/requestedJobs.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useLookEvery } from '../../kit/live/useFollowed.ts';
-import { useSay } from '../../kit/messages/resourceText.ts';
+import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
@@ -44,8 +44,7 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
         {translate('toolkit.import.result.stateFailed')}
       </p>
     );
-  if (job && underWay.includes(job.status))
-    return <Progress job={job} isTogether={isWhole(description, 'import')} onCancel={cancel} />;
+  if (job && underWay.includes(job.status)) return <Progress description={description} job={job} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
   if (job && !summary && isWhole(description, 'import'))
     return <NothingWritten description={description} plan={plan} job={job} onAgain={onAgain} onBack={onBack} />;
@@ -90,21 +89,22 @@ const useJob = (id: string | null) => {
 };
 
 interface ProgressProps {
+  description: ResourceDescription;
   job: Job;
-  /** All or nothing. */
-  isTogether: boolean;
   onCancel(): void;
 }
 
-const Progress = ({ job, isTogether, onCancel }: ProgressProps): ReactNode => {
+const Progress = ({ description, job, onCancel }: ProgressProps): ReactNode => {
   const translate = useTranslate();
+  const started = useResourceText(description)('importStarted');
   const number = useNumber();
   const numbers = { done: number(job.done), total: number(job.total), failed: number(job.failed) };
   return (
     <div className="import-body import-progress" role="status">
+      {started && <p>{started}</p>}
       <p>
         {translate(
-          isTogether
+          isWhole(description, 'import')
             ? 'toolkit.import.result.together'
             : job.failed > 0
               ? 'toolkit.import.result.writtenAndFailed'

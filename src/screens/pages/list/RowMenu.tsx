@@ -23,8 +23,11 @@ interface RowMenuProps {
   label: string;
   anchor: HTMLElement;
   onClose(): void;
-  /** Opens the record at the side of the list. */
-  /** Absent: the service shows no single one. */
+  /** What can be done besides, before the deletion. */
+  more?: readonly MenuEntry[];
+  /** An action was done to it. */
+  onActed?: () => void;
+  /** Opens the record at the side of the list. Absent: the service shows no single one, or there is no side. */
   onSide?: (() => void) | undefined;
   /** Shows its pictures. Absent: such records have none. */
   onPictures?: (() => void) | undefined;
@@ -48,7 +51,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     target: { id },
     things: useWords(description).object(),
     record: row,
-    act: ({ key }) => run(changes.act(key, { id, ...versionOf(row) })),
+    act: ({ key }) => run(changes.act(key, { id, ...versionOf(row) }).then(props.onActed)),
     onBegun: onClose,
     onApplied: onClose,
     onClose,
@@ -60,6 +63,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     () => setHistoryOpen(true),
     () =>
       deletion.begin({
+        id,
         name: label,
         run: () => run(changes.remove(id, row.version).then(props.onDeleted)),
       }),
@@ -73,7 +77,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
       <MenuPopup
         name={translate('toolkit.list.actionsOf', { name: label })}
         anchor={anchor}
-        entries={[...open, ...opened, ...plain, ...operations, ...remove]}
+        entries={[...open, ...opened, ...plain, ...operations, ...(props.more ?? []), ...remove]}
         onClose={onClose}
       />
     )

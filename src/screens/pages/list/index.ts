@@ -1,6 +1,6 @@
 /**
  * The list of a resource: toolbar, filters, states, footer.
  *
- * Taken from outside: ListStates, ResourceList.
+ * Taken from outside: ListStates, ResourceList, RowMenu.
  */
 export {};

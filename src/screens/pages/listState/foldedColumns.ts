@@ -23,7 +23,8 @@ export const foldedColumns = (
 ): string[] =>
   fields.flatMap((field) => {
     const value = onlyValue(filter, field);
-    if (value === undefined) return [];
+    // An empty one that values are offered for is looked at to be filled in.
+    if (value === undefined || (value === null && field.suggested)) return [];
     const type = typeOf(types, field);
     const isSame = (row: ListRow): boolean => {
       const held = type.isEmpty(row[field.name]) ? (field.countsAs ?? null) : row[field.name];

@@ -8,7 +8,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner, DeletedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { awaitedAction } from '../../kit/history/awaitedAction.ts';
-import { RelatedTable } from '../related/RelatedTable.tsx';
+import { TableOf } from '../related/TableOf.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormSections } from '../../kit/form/FormSections.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -116,7 +116,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
           {...form}
           lead={<FormSince description={description} record={editing.stored} />}
           table={(relation) => (
-            <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />
+            <TableOf form={form} relation={relation} parentId={id} onChanged={() => void editing.reread()} />
           )}
         />
       </RecordPage>
@@ -124,9 +124,10 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       <Suspense fallback={null}>
         {editing.asked && (
           <ConflictDialog
-            {...editing.asked}
-            store={store}
-            fields={form.describedBy(editing.asked.prefix).fields}
+            conflict={editing.asked.conflict}
+            prefix={editing.asked.prefix}
+            store={editing.asked.store}
+            fields={form.describedBy(editing.asked.of).fields}
             button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
             onChoose={editing.choose}
             onKeepEditing={editing.keepEditing}

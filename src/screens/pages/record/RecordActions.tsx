@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { ChevronDown, History, Layers, StepForward, Trash2 } from 'lucide-react';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { ChevronDown, Copy, History, Layers, StepForward, Trash2 } from 'lucide-react';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import { shownName } from '../../kit/i18n/shownName.ts';
@@ -16,6 +16,7 @@ import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { pressUnless } from '../../kit/messages/closedBy.ts';
+import { cloneKey } from '../../kit/rows/cloneKey.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
 export interface RecordActionsProps {
@@ -77,11 +78,20 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {translate('toolkit.form.history')}
         </Button>
       )}
+      {description.clone && can(user, description, 'create').allowed && (
+        <Button
+          component={LinkBase}
+          to={`/${description.name}/create?${cloneKey}=${encodeURIComponent(String(record.id))}`}
+          startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          {translate('toolkit.form.clone')}
+        </Button>
+      )}
       {description.calls.delete && can(user, description, 'delete').allowed && (
         <Button
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={isBusy}
-          {...pressUnless(readOnly, () => deletion.begin({ name, run: () => void remove() }))}
+          {...pressUnless(readOnly, () => deletion.begin({ id: String(record.id), name, run: () => void remove() }))}
         >
           {translate('toolkit.form.delete')}
         </Button>

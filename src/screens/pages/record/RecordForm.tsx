@@ -14,8 +14,9 @@ import { useSaveForm, type SaveForm } from '../../kit/form/useSaveForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useIsDirty } from '../../kit/formState/useForm.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
+import { placeOfConflict } from '../../kit/rows/rowsOfForm.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
-import { RelatedTable } from '../related/RelatedTable.tsx';
+import { TableOf } from '../related/TableOf.tsx';
 import { later } from '../../kit/openings/later.tsx';
 import '../../kit/blocks/blocks.css';
 import '../../kit/theme/inputs.css';
@@ -79,7 +80,16 @@ const OpenForm = ({ description, opened, id: first, fixed, onSaved, children }: 
     },
     [onSaved],
   );
-  const saving = useSaveForm({ store, opened, changes, id, onSaved: saved, onGone: setGone, ...(fixed && { fixed }) });
+  const saving = useSaveForm({
+    store,
+    opened,
+    rows: form.rows,
+    changes,
+    id,
+    onSaved: saved,
+    onGone: setGone,
+    ...(fixed && { fixed }),
+  });
   if (gone !== null) return <p role="alert">{gone}</p>;
   return (
     <FormContext value={form}>
@@ -88,10 +98,7 @@ const OpenForm = ({ description, opened, id: first, fixed, onSaved, children }: 
           {children}
         </form>
       ) : (
-        <FormSections
-          {...form}
-          table={(relation) => id !== null && <RelatedTable relation={relation} parentId={id} />}
-        />
+        <FormSections {...form} table={(relation) => <TableOf form={form} relation={relation} parentId={id} />} />
       )}
       <FormFoot description={description} form={form} saving={saving} isNew={id === null} />
       <FormConflict description={description} form={form} saving={saving} />
@@ -133,17 +140,17 @@ const FormConflict = ({ description, form, saving }: PartProps): ReactNode => {
   const translate = useTranslate();
   const { conflict, closeConflict, save } = saving;
   if (!conflict) return null;
-  const prefix = conflict.resource === description.name ? '' : `${conflict.resource}.`;
+  const { store, prefix, of } = placeOfConflict(form, description.name, conflict);
   return (
     <ConflictDialog
       conflict={conflict}
       prefix={prefix}
-      store={form.store}
-      fields={form.describedBy(prefix).fields}
+      store={store}
+      fields={form.describedBy(of).fields}
       button={translate('toolkit.conflict.save')}
       onKeepEditing={closeConflict}
       onChoose={(chosen) => {
-        form.store.rebase(conflict.record, prefix, { chosen });
+        store.rebase(conflict.record, prefix, { chosen });
         closeConflict();
         void save();
       }}

@@ -1,5 +1,5 @@
 import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SaveAnswer } from '../../../core/wire/wire.ts';
@@ -15,8 +15,11 @@ import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { useKeptForm } from '../../kit/kept/useKeptForm.ts';
+import { cloneKey } from '../../kit/rows/cloneKey.ts';
+import { fillClone } from '../../kit/rows/fillRows.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import type { FormSection } from '../../kit/formState/sections.ts';
+import { TableOf } from '../related/TableOf.tsx';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { usePrefill } from './usePrefill.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
@@ -30,31 +33,54 @@ import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
   const here = useResourceContext();
   const description = useResource(resource ?? here ?? '');
-  const opening = useOpenedRecord(description, null);
-  const text = useResourceText(description);
   const { search } = useLocation();
+  const original = description.clone ? new URLSearchParams(search).get(cloneKey) : null;
+  const opening = useOpenedRecord(description, original);
+  const text = useResourceText(description);
   if (opening.state !== 'open')
     return (
       <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />
     );
-  return <CreateForm key={search} description={description} opened={opening.opened} query={search} />;
+  const { opened } = opening;
+  return (
+    <CreateForm
+      key={search}
+      description={description}
+      opened={original === null ? opened : asNew(opened)}
+      original={original === null ? null : opened}
+      query={search}
+    />
+  );
 };
+
+/** What a form stands on, of a record that is still to be. */
+const asNew = (opened: OpenedRecord): OpenedRecord => ({
+  ...opened,
+  record: null,
+  withForm: opened.withForm.map((one) => ({ ...one, record: null })),
+  rows: opened.rows.map((one) => ({ ...one, records: [] })),
+});
 
 interface CreateFormProps {
   description: ResourceDescription;
   opened: OpenedRecord;
+  /** The record that it begins as a copy of. */
+  original: OpenedRecord | null;
   /** What the address fills in. */
   query: string;
 }
 
-const CreateForm = ({ description, opened, query }: CreateFormProps): ReactNode => {
+const CreateForm = ({ description, opened, original, query }: CreateFormProps): ReactNode => {
   const { name } = description;
   const translate = useTranslate();
   const one = useWords(description).object();
   const navigate = useNavigate();
   const form = useFormOf(description, opened);
   const { store, sections } = form;
-  const leftOut = usePrefill(form, query);
+  useState(() => {
+    if (original) fillClone(description, form, original, (field) => form.refusalOf(field) === undefined);
+  });
+  const leftOut = usePrefill(form, original ? withoutClone(query) : query);
   const guard = useLeaveGuard(store, 'page', true);
   const drop = useKeptForm(form, { resource: name, id: null, label: null });
   const { letGo } = guard;
@@ -68,7 +94,7 @@ const CreateForm = ({ description, opened, query }: CreateFormProps): ReactNode 
     [drop, letGo, name, navigate],
   );
   const ignore = useCallback(() => undefined, []);
-  const saving = useSaveForm({ store, opened, changes, id: null, onSaved, onGone: ignore });
+  const saving = useSaveForm({ store, opened, rows: form.rows, changes, id: null, onSaved, onGone: ignore });
   const { save } = saving;
   useSaveShortcut(useCallback(() => void save(), [save]));
   return (
@@ -95,14 +121,17 @@ const CreateForm = ({ description, opened, query }: CreateFormProps): ReactNode 
         }
       >
         <LeftOutNotice leftOut={leftOut} labelOf={labelIn(sections)} />
-        <FormSections
-          {...form}
-          table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>}
-        />
+        <FormSections {...form} table={(relation) => <TableOf form={form} relation={relation} parentId={null} />} />
       </RecordPage>
       {guard.dialog}
     </>
   );
+};
+
+const withoutClone = (query: string): string => {
+  const params = new URLSearchParams(query);
+  params.delete(cloneKey);
+  return params.toString();
 };
 
 const labelIn =

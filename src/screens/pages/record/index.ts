@@ -1,6 +1,6 @@
 /**
  * Create, edit and show of one record.
  *
- * Taken from outside: ResourceCreate, ResourceEdit, ResourceShow, VanishedRecord.
+ * Taken from outside: RecordField, RecordForm, ResourceCreate, ResourceEdit, ResourceShow, VanishedRecord.
  */
 export {};

@@ -1,6 +1,6 @@
 /**
  * The related records of a record, with their own rows and forms.
  *
- * Taken from outside: InlineForm, RelatedTable, useRelatedRows.
+ * Taken from outside: InlineForm, RelatedTable, TableOf, useRelatedRows.
  */
 export {};

@@ -35,7 +35,7 @@ export const useDeletedRows = (
     remove: (row) => {
       const name = shownName(description, row) ?? String(row.id);
       // The change-set tells what failed.
-      deletion.begin({ name, run: () => void remove(row, name).catch(() => undefined) });
+      deletion.begin({ id: String(row.id), name, run: () => void remove(row, name).catch(() => undefined) });
     },
     deleted: (
       <>

@@ -109,6 +109,7 @@ export const SideFields = ({ description, record, visit }: SideFieldsProps): Rea
                 ) : (
                   <SideValue
                     key={field.name}
+                    description={description}
                     field={field}
                     record={record}
                     label={label(field)}
@@ -139,7 +140,9 @@ const useReturn = (box: RefObject<HTMLElement | null>, open: string | null, reco
 /** What a transition asks for comes first; the others stay as the form has them. */
 const byNeed = ({ states }: ResourceDescription): ((a: Field, b: Field) => number) => {
   const asked = new Set(
-    (states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))),
+    (states?.transitions ?? []).flatMap(({ requires = [] }) =>
+      requires.flatMap(({ where = {} }) => Object.keys(where)),
+    ),
   );
   return (a, b) => Number(asked.has(b.name)) - Number(asked.has(a.name));
 };

@@ -1,15 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
 import { refsOfRecord } from '../../kit/conflict/refsOfRecord.ts';
+import { unitIn } from '../../kit/formState/useUnit.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { GapChips } from '../../kit/gaps/GapChips.tsx';
 import { useGaps } from '../../kit/gaps/useGaps.ts';
 import type { Visit } from '../../kit/gaps/useSeen.ts';
 
 interface SideValueProps {
+  description: Pick<ResourceDescription, 'fields'>;
   field: Field;
   record: WholeRecord;
   label: string;
@@ -21,7 +25,16 @@ interface SideValueProps {
 }
 
 /** A value at the side, and the button that opens its form. */
-export const SideValue = ({ field, record, label, isFilled, visit, onEdit }: SideValueProps): ReactNode => {
+export const SideValue = ({
+  description,
+  field,
+  record,
+  label,
+  isFilled,
+  visit,
+  onEdit,
+}: SideValueProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
   const translate = useTranslate();
   const edit = translate('toolkit.side.edit', { field: label });
   return (
@@ -35,7 +48,7 @@ export const SideValue = ({ field, record, label, isFilled, visit, onEdit }: Sid
             field={field}
             value={record[field.name]}
             refs={refsOfRecord(record)(field.name)}
-            unit={field.currency ?? unitIn(field.unit, record)}
+            unit={field.currency ?? unitIn(field, record, description.fields, fieldTypes)}
           />
         )}
         {onEdit && (
@@ -73,9 +86,3 @@ const SideGapChips = ({
 
 /** Where a visit remembers what a field said that its record lacks. */
 export const gapsPlace = ({ id }: WholeRecord, { name }: Field): string => `${id} ${name}`;
-
-/** A unit that another field names is that field's value. */
-const unitIn = (unit: string | undefined, record: WholeRecord): string | undefined => {
-  const other = /^\{(\w+)\}$/.exec(unit ?? '')?.[1];
-  return other === undefined ? unit : String(record[other] ?? '');
-};

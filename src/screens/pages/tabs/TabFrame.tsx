@@ -18,7 +18,7 @@ export const TabFrame = ({ screen, tabs, children }: TabFrameProps): ReactNode =
     <div className="tabbed-screen">
       <nav className="tabbed-screen-tabs" aria-label={titleOf(screen)}>
         {tabs.map(({ name, label, to }) => (
-          <NavLink key={name} to={to}>
+          <NavLink key={name} to={to} end={name === ''}>
             {label}
           </NavLink>
         ))}

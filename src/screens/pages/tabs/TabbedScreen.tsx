@@ -8,6 +8,7 @@ import { TabFrame } from './TabFrame.tsx';
 import { useTabs, type OpenTab } from './useTabs.ts';
 
 const ResourceList = lazy(() => import('../list/ResourceList.tsx'));
+const TreePage = lazy(() => import('../tree/TreePage.tsx'));
 
 type Components = Readonly<Record<string, ComponentType>>;
 
@@ -21,7 +22,18 @@ const TabbedScreen = ({ pages }: { pages: Components }): ReactNode => {
   const homes = tabs.filter((tab) => 'isHome' in tab && tab.isHome);
   return (
     <Routes>
-      <Route index element={<Navigate to={first.to} replace />} />
+      <Route
+        index
+        element={
+          screen.tree ? (
+            <TabFrame screen={screen} tabs={tabs}>
+              <TreePage screen={screen} tree={screen.tree} />
+            </TabFrame>
+          ) : (
+            <Navigate to={first.to} replace />
+          )
+        }
+      />
       {homes.map(({ name, to }) => (
         <Route key={name} path={name} element={<Navigate to={to + search} replace />} />
       ))}
@@ -30,9 +42,11 @@ const TabbedScreen = ({ pages }: { pages: Components }): ReactNode => {
         element={
           <TabFrame screen={screen} tabs={tabs}>
             <Routes>
-              {tabs.map((tab) => (
-                <Route key={tab.name} path={`${tab.name}/*`} element={<TabContent tab={tab} pages={pages} />} />
-              ))}
+              {tabs
+                .flatMap((tab) => ('isTree' in tab ? [] : [tab]))
+                .map((tab) => (
+                  <Route key={tab.name} path={`${tab.name}/*`} element={<TabContent tab={tab} pages={pages} />} />
+                ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </TabFrame>
@@ -43,7 +57,9 @@ const TabbedScreen = ({ pages }: { pages: Components }): ReactNode => {
 };
 export default TabbedScreen;
 
-const TabContent = ({ tab, pages }: { tab: OpenTab; pages: Components }): ReactNode => {
+type ContentTab = Exclude<OpenTab, { isTree: true }>;
+
+const TabContent = ({ tab, pages }: { tab: ContentTab; pages: Components }): ReactNode => {
   if ('resource' in tab) return <ListTab key={tab.resource} resource={tab.resource} />;
   const Page = pages[tab.page.name] ?? NotFoundPage;
   return (

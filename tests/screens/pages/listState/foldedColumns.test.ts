@@ -12,6 +12,7 @@ const fields: Field[] = [
   { name: 'store_name', type: 'text', label: 'Store name', from: 'store_id.name' },
   { name: 'city', type: 'text', label: 'City', from: 'store_id.city' },
   { name: 'pricing', type: 'text', label: 'Pricing', countsAs: 'flat' },
+  { name: 'category_id', type: 'reference', label: 'Category', reference: 'categories', suggested: { like: ['city'] } },
 ];
 
 const fold = (filter: Where, rows: Omit<ListRow, 'id' | 'version'>[] = []): string[] =>
@@ -42,6 +43,11 @@ it('folds the name of the one record of a reference, which its chip says, and no
 it('keeps a column whose rows say otherwise, as after an edit', () => {
   expect(fold({ status: 0 }, [{ status: 0 }, { status: 1 }])).toEqual([]);
   expect(fold({ status: { empty: true } }, [{ status: null }, { status: 0 }])).toEqual([]);
+});
+
+it('keeps an empty column that values are offered for, and folds one value of it', () => {
+  expect(fold({ category_id: { empty: true } })).toEqual([]);
+  expect(fold({ category_id: { in: [3] } })).toEqual(['category_id']);
 });
 
 it('counts an empty value as what it stands for', () => {

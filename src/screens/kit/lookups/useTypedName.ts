@@ -2,7 +2,7 @@ import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { message } from '../../../core/values/checkMessages.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
-import type { InputProps } from './fieldView.ts';
+import type { InputProps } from '../inputs/fieldView.ts';
 import type { LookupOption } from './lookupOption.ts';
 import type { Lookup } from './useLookup.ts';
 

@@ -16,6 +16,8 @@ export interface LookupOption extends Ref {
     /** 'Food › Dairy', 'Barilla · 500 g · 8001234567890'; '' where there is nothing to tell. */
     details: string;
   };
+  /** Records alike hold it. */
+  isSuggested?: true;
 }
 
 /** What a form keeps of it. */

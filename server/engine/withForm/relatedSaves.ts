@@ -1,4 +1,6 @@
 import { message } from '../../../src/core/values/messages.ts';
+import type { RelatedConfig } from '../../../src/core/words/relatedConfig.ts';
+import type { RelatedRecordSave } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
 import { alive, type Draft, type RowRequest, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
@@ -6,11 +8,14 @@ import { recordIdOf } from '../records/recordKey.ts';
 import { loadRelated } from '../records/relatedRows.ts';
 import { createKind, updateKind } from '../records/writeKinds.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
+import { letGoBeside } from './clearedBy.ts';
+import { addRows } from './relatedRowSaves.ts';
 
 /** Turns what a form saves along (`related`) into writes of those records; they share the form's change-set. */
 export const readRelatedSaves = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const draft of drafts) refuseUnknown(model, draft);
-  for (const { resource, by } of model.resource.related.filter(({ save }) => save === 'withForm')) {
+  for (const relation of model.resource.related.filter(({ save }) => save === 'withForm')) {
+    const { resource, by } = relation;
     const saving = alive(drafts).filter(({ request }) => request.related?.[resource] !== undefined);
     if (saving.length === 0) continue;
     const related = modelOf(writer.models, resource);
@@ -21,10 +26,15 @@ export const readRelatedSaves = async (writer: Writer, model: WriteModel, drafts
       saving.flatMap(({ id, before }) => (before && id !== null ? [id] : [])),
     );
     for (const draft of saving) {
-      const row = rows.get(draft.id ?? '')?.[0]?.row;
-      addChild(related, by, draft, row ? recordIdOf(related, row) : null);
+      const stored = rows.get(draft.id ?? '') ?? [];
+      const save = draft.request.related?.[resource];
+      if (save === undefined) continue;
+      if (relation.many !== 'rows' in save) refuseShape(relation, draft);
+      else if ('rows' in save) addRows(related, relation, draft, { saves: save.rows, stored });
+      else addChild(related, by, draft, { save, stored: stored[0] ? recordIdOf(related, stored[0].row) : null });
     }
   }
+  for (const draft of alive(drafts)) if (draft.request.related) letGoBeside(draft);
 };
 
 const refuseUnknown = (model: WriteModel, draft: Draft): void => {
@@ -38,9 +48,18 @@ const refuseUnknown = (model: WriteModel, draft: Draft): void => {
   );
 };
 
-const addChild = (related: WriteModel, by: string, draft: Draft, stored: string | null): void => {
-  const save = draft.request.related?.[related.resource.name];
-  if (!save || Object.keys(save.changes).length === 0) return;
+const refuseShape = ({ resource, many }: RelatedConfig, draft: Draft): void => {
+  const [expected, got] = many ? ['rows', 'changes'] : ['changes', 'rows'];
+  draft.refusal = invalid(new Map([[resource, message('type', { expected, got })]]));
+};
+
+const addChild = (
+  related: WriteModel,
+  by: string,
+  draft: Draft,
+  { save, stored }: { save: RelatedRecordSave; stored: string | null },
+): void => {
+  if (Object.keys(save.changes).length === 0) return;
   const { name } = related.resource;
   const expected = save.version !== undefined;
   // One side thinks that the record is there, the other that it is not.

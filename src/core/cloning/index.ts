@@ -1,0 +1,6 @@
+/**
+ * What a copy of a record begins with.
+ *
+ * Taken from outside: cloneOf.
+ */
+export {};

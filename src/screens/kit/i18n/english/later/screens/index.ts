@@ -1,0 +1,6 @@
+/**
+ * English texts of screens over several resources.
+ *
+ * Taken from outside: tree.
+ */
+export {};

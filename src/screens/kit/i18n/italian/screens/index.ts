@@ -1,0 +1,6 @@
+/**
+ * Italian texts of screens over several resources.
+ *
+ * Taken from outside: calendar, tree.
+ */
+export {};

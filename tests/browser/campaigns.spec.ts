@@ -1,0 +1,146 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshWord, openApi, toast, type Api } from './support.ts';
+
+let items: { id: number; name: string; ean: string }[];
+let ads: Api;
+test.beforeAll(async ({ browser, baseURL }) => {
+  const admin = await openApi(browser, 'admin', baseURL ?? '');
+  ads = await openApi(browser, 'ads', baseURL ?? '');
+  const found = await admin.read<typeof items>('/items?per-page=50&columns=id,name,ean');
+  items = found.filter(({ ean }) => ean).slice(0, 20);
+  expect(items).toHaveLength(20);
+});
+test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'ads', baseURL ?? ''));
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const rowsOf = (page: Page, name: string): Locator => section(page, name).locator('tbody tr');
+const cell = (page: Page, of: string, label: string, at: number): Locator =>
+  section(page, of).getByRole('button', { name: new RegExp(`^${label}, Row ${at}\\b`) });
+
+/** Types into a cell, which is an input as long as it has the focus. */
+const fillCell = async (page: Page, of: string, label: string, at: number, text: string): Promise<void> => {
+  const input = section(page, of).getByLabel(`${label}, Row ${at}`, { exact: true });
+  // The first cell of a new row has the focus already.
+  await cell(page, of, label, at).or(input).first().focus();
+  await input.fill(text);
+  await page.keyboard.press('Tab');
+};
+
+const paste = async (page: Page, codes: readonly string[]): Promise<void> => {
+  await section(page, 'Campaign items').getByRole('button', { name: 'Add many…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(codes.join('\n'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add \d/ })
+    .click();
+};
+
+interface Stored {
+  data: { id: number; status: number };
+}
+
+test('a campaign is made from nothing: groups, 20 pasted items in another order, and one undo', async ({ page }) => {
+  const title = freshWord();
+  await page.goto('/campaigns/create');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  const groups = section(page, 'Item groups');
+  for (const [at, name] of ['Starters', 'Mains'].entries()) {
+    await groups.getByRole('button', { name: 'Add item group' }).click();
+    await fillCell(page, 'Item groups', 'Title', at + 1, name);
+  }
+  await fillCell(page, 'Item groups', 'Minimum Quantity', 1, '21');
+  await paste(page, [...items.map(({ ean }) => ean), '8000000000017']);
+  // What was not found stays in the box.
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 code was not found');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('8000000000017');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(20);
+  await expect(rowsOf(page, 'Campaign items').first()).toContainText(items[0]?.name ?? '');
+  await expect(section(page, 'Campaign items').getByText('more have to be added')).toBeVisible();
+  await fillCell(page, 'Item groups', 'Minimum Quantity', 1, '2');
+  await expect(section(page, 'Campaign items').getByText('more have to be added')).toBeHidden();
+
+  await section(page, 'Campaign items').getByRole('button', { name: 'Move Row 1', exact: true }).press('Alt+ArrowDown');
+  await expect(rowsOf(page, 'Campaign items').nth(1)).toContainText(items[0]?.name ?? '');
+  await cell(page, 'Campaign items', 'Item group', 1).focus();
+  await section(page, 'Campaign items').getByLabel('Item group, Row 1', { exact: true }).selectOption('Mains');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: /^Create campaign/ }).click();
+  await expect(toast(page, 'Campaign successfully created')).toBeVisible();
+  await expect(page).toHaveURL(/\/campaigns\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const stored = async (): Promise<{ item_id: number; rank: number }[]> =>
+    ads.read(`/campaign_items?per-page=50&columns=item_id,rank&q[campaign_id]=${id}&sort=rank`);
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(20);
+  expect((await stored()).slice(0, 2).map((row) => row.item_id)).toEqual([items[1]?.id, items[0]?.id]);
+  await expect(rowsOf(page, 'Campaign items').first()).toContainText('Mains');
+
+  // Taken out, put elsewhere and saved with the record: the undo brings all of it back.
+  await section(page, 'Campaign items').getByRole('button', { name: 'Take out Row 20' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(`${title} 2`);
+  await page.getByRole('button', { name: /^Save campaign/ }).click();
+  await expect(toast(page, 'Campaign successfully updated')).toBeVisible();
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(19);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(20);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+});
+
+test('rows are a part of what is unsaved: leaving asks, and discarding brings them back', async ({ page }) => {
+  const { id } = await ads.write<Stored['data']>('POST', '/campaigns', {
+    changes: { title: freshWord(), country: 'ITA' },
+    related: {
+      'campaign-items': {
+        rows: items.slice(0, 3).map((item, at) => ({ changes: { item_id: item.id, rank: at + 1 } })),
+      },
+    },
+  });
+  await page.goto(`/campaigns/${id}`);
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(3);
+  const first = rowsOf(page, 'Campaign items').nth(0);
+  await section(page, 'Campaign items').getByRole('button', { name: 'Move Row 3', exact: true }).dragTo(first);
+  await expect(first).toContainText(items[2]?.name ?? '');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 field changed');
+  await page.getByRole('link', { name: 'Collections' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(first).toContainText(items[0]?.name ?? '');
+});
+
+test('a campaign begins as the copy of another, by an address that can be shared, and nobody saves it but the person', async ({
+  page,
+}) => {
+  const title = freshWord();
+  const { id } = await ads.write<Stored['data']>('POST', '/campaigns', {
+    changes: { title, country: 'ITA', funded: 0 },
+    related: {
+      'campaign-item-groups': { rows: [{ as: 'new:a', changes: { title: 'Pantry' } }] },
+      'campaign-items': {
+        rows: items
+          .slice(0, 2)
+          .map((item, at) => ({ changes: { item_id: item.id, rank: at + 1, campaign_item_group_id: 'new:a' } })),
+      },
+    },
+  });
+  await page.goto(`/campaigns/${id}`);
+  await page.getByRole('link', { name: 'Clone' }).click();
+  await expect(page).toHaveURL(`/campaigns/create?clone=${id}`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('Funded', { exact: true })).toHaveValue('0');
+  await expect(rowsOf(page, 'Campaign items')).toHaveCount(2);
+  await expect(rowsOf(page, 'Campaign items').first()).toContainText('Pantry');
+  await page.getByRole('button', { name: /^Create campaign/ }).click();
+  await expect(page).toHaveURL(/\/campaigns\/\d+$/);
+  await expect(rowsOf(page, 'Campaign items').first()).toContainText('Pantry');
+  expect(page.url()).not.toContain(`/campaigns/${id}`);
+});
+
+test('who has no right to campaigns finds neither entry nor page', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto('/campaigns');
+  await expect(page.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});

@@ -24,34 +24,35 @@ const toBeSeen = { in: [1, 2] };
 export const bannerImages = (required: { desktop?: Record<string, unknown>; homepage?: Record<string, unknown> }) => ({
   url_banner_desktop_image: image({
     label: 'Desktop banner',
-    help: '2048 × 300',
+    size: { width: 2048, height: 300 },
     ...(required.desktop && { when: { required: { status: toBeSeen, ...required.desktop } } }),
   }),
-  url_banner_desktop_edp: image({ label: 'Desktop EDP banner', help: '2152 × 269' }),
+  url_banner_desktop_edp: image({ label: 'Desktop EDP banner', size: { width: 2152, height: 269 } }),
   url_banner_mobile_image: image({
     label: 'Mobile banner',
-    help: '960 × 300',
+    size: { width: 960, height: 300 },
     ...(required.desktop && { when: { required: { status: toBeSeen, ...required.desktop } } }),
   }),
-  url_slider_image: image({ label: 'Slider', help: '544 × 1128' }),
-  url_horizontal_slider_edp: image({ label: 'Horizontal EDP slider', help: '840 × 474' }),
+  url_slider_image: image({ label: 'Slider', size: { width: 544, height: 1128 } }),
+  url_horizontal_slider_edp: image({ label: 'Horizontal EDP slider', size: { width: 840, height: 474 } }),
   url_category_homepage_image: image({
     label: 'Category homepage',
-    help: '1080 × 1080',
+    size: { width: 1080, height: 1080 },
     ...(required.homepage && { when: { required: { status: toBeSeen, ...required.homepage } } }),
   }),
 });
 
-const slot = (label: string, size: string) => image({ label, help: size, when: { required: { status: toBeSeen } } });
+const slot = (label: string, width: number, height: number) =>
+  image({ label, size: { width, height }, when: { required: { status: toBeSeen } } });
 
 /** Slots of a campaign's own pictures, each in English and in the language of its country (spec 001 §3). */
 export const campaignImages = {
-  thumbnail_en: slot('Website banner, English', '1560 × 500'),
-  thumbnail_local: slot('Website banner, local', '1560 × 500'),
-  image_app_details_en: slot('App banner, English', '1200 × 640'),
-  image_app_details_local: slot('App banner, local', '1200 × 640'),
-  image_app_slider_en: slot('Homepage slider, English', '1200 × 640'),
-  image_app_slider_local: slot('Homepage slider, local', '1200 × 640'),
-  image_store_list_en: image({ label: 'Store list, English', help: '1440 × 250' }),
-  image_store_list_local: image({ label: 'Store list, local', help: '1440 × 250' }),
+  thumbnail_en: slot('Website banner, English', 1560, 500),
+  thumbnail_local: slot('Website banner, local', 1560, 500),
+  image_app_details_en: slot('App banner, English', 1200, 640),
+  image_app_details_local: slot('App banner, local', 1200, 640),
+  image_app_slider_en: slot('Homepage slider, English', 1200, 640),
+  image_app_slider_local: slot('Homepage slider, local', 1200, 640),
+  image_store_list_en: image({ label: 'Store list, English', size: { width: 1440, height: 250 } }),
+  image_store_list_local: image({ label: 'Store list, local', size: { width: 1440, height: 250 } }),
 };

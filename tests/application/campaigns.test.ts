@@ -150,7 +150,7 @@ describe('many items and groups of a campaign', () => {
       { title: 'A', campaign_id: data['id'], minimum_quantity: 1 },
       { campaign_id: data['id'] },
     ]);
-    const answer = added.body.data as unknown as Record<string, boolean>;
+    const answer = added.body.data as Record<string, boolean>;
     const [id] = Object.keys(answer).filter((key) => answer[key]);
     expect(answer).toEqual({ [String(id)]: true, 'new:2': false });
     expect(await demo.rows('SELECT title FROM catalogue."campaign-item-groups" WHERE id = $1', [id])).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { drawHalves, drawPicture } from '../images/pictures.ts';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, freshWord, openApi, toast, type Api } from './support.ts';
 
@@ -143,4 +144,57 @@ test('who has no right to campaigns finds neither entry nor page', async ({ page
   await page.goto('/campaigns');
   await expect(page.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
   await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('CMP-031: one picture is cut for all places of a campaign, and one of another size is refused in its place', async ({
+  page,
+}) => {
+  await page.goto('/campaigns/create');
+  await page.getByLabel('Title', { exact: true }).fill(freshWord());
+  const choose = async (label: string, width: number, height: number): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `Upload ${label}`, exact: true }).click();
+    const buffer = width % 2 ? await drawPicture({ width, height }) : await drawHalves(width, height);
+    await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+  };
+  const dialog = page.getByRole('dialog');
+  await choose('App banner, English', 1199, 640);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The image has 1199 × 640 pixels; this place needs 1200 × 640.' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('App banner, English', { exact: true })).toHaveValue('');
+
+  await choose('App banner, English', 2100, 1400);
+  await dialog.getByRole('button', { name: /^Choose the \d+ empty ones$/ }).click();
+  await expectNoFindings(page);
+  // What is too small for a place cannot be chosen for it.
+  await expect(dialog.getByRole('checkbox', { name: /^Desktop EDP banner/ })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: /^Website banner, local/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Crop Homepage slider, local' }).click();
+  await dialog.getByLabel('Zoom').fill('1.5');
+  await dialog.getByRole('group', { name: /^Drag the picture/ }).press('ArrowLeft');
+  await dialog.getByRole('button', { name: /^Crop and upload \d+$/ }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  for (const [label, size] of [
+    ['Website banner, English', [1560, 500]],
+    ['Website banner, local', [1560, 500]],
+    ['App banner, English', [1200, 640]],
+    ['Homepage slider, local', [1200, 640]],
+    ['Store list, local', [1440, 250]],
+  ] as const) {
+    const url = await page.getByLabel(label, { exact: true }).inputValue();
+    const got = await page.evaluate(
+      async (address) =>
+        createImageBitmap(await (await fetch(address)).blob()).then(({ width, height }) => [width, height]),
+      url,
+    );
+    expect([label, got]).toEqual([label, size]);
+  }
+  const slider = await page.getByLabel('Homepage slider, English', { exact: true }).inputValue();
+  // The one that was zoomed is another cut of the same picture.
+  expect(await page.getByLabel('Homepage slider, local', { exact: true }).inputValue()).not.toBe(slider);
+  const banner = await page.getByLabel('Website banner, English', { exact: true }).inputValue();
+  await page.getByLabel('App banner, local', { exact: true }).fill(banner);
+  await page.getByRole('button', { name: /^(Save|Create) campaign/ }).click();
+  await expect(page.getByText('The image has 1560 × 500 pixels; this place needs 1200 × 640.')).toBeVisible();
 });

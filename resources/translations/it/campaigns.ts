@@ -75,20 +75,6 @@ export const campaigns = {
     },
     help: {
       priority: '1 In alto, 2 Al centro, 3 In basso',
-      thumbnail_en: '1560 × 500',
-      thumbnail_local: '1560 × 500',
-      image_app_details_en: '1200 × 640',
-      image_app_details_local: '1200 × 640',
-      image_app_slider_en: '1200 × 640',
-      image_app_slider_local: '1200 × 640',
-      image_store_list_en: '1440 × 250',
-      image_store_list_local: '1440 × 250',
-      url_banner_desktop_image: '2048 × 300',
-      url_banner_desktop_edp: '2152 × 269',
-      url_banner_mobile_image: '960 × 300',
-      url_slider_image: '544 × 1128',
-      url_horizontal_slider_edp: '840 × 474',
-      url_category_homepage_image: '1080 × 1080',
     },
     actions: {
       schedule: {
@@ -303,12 +289,6 @@ export const campaigns = {
     },
     help: {
       priority: '1 In alto, 2 Al centro, 3 In basso',
-      url_banner_desktop_image: '2048 × 300',
-      url_banner_desktop_edp: '2152 × 269',
-      url_banner_mobile_image: '960 × 300',
-      url_slider_image: '544 × 1128',
-      url_horizontal_slider_edp: '840 × 474',
-      url_category_homepage_image: '1080 × 1080',
     },
     actions: {
       schedule: {

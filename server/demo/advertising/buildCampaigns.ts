@@ -72,7 +72,7 @@ const addCampaign = (random: Random, source: CampaignSource, made: CampaignRows,
   const country = place % 3 === 2 ? 'POL' : 'ITA';
   const id = place + 1;
   const period = periodOf(source.now, place, random);
-  const own = source.items.filter((item) => item.country === country && item.row['deleted_at'] == null);
+  const own = source.items.filter((item) => item.country === country && (item.row['deleted_at'] ?? null) === null);
   const chosen = random.shuffle(own).slice(0, Math.min(own.length, random.between(6, 24)));
   const pictures = chosen.flatMap(({ row }) =>
     typeof row['url_thumbnail'] === 'string' ? [row['url_thumbnail']] : [],

@@ -74,6 +74,22 @@ interface Writes {
 /** Transactions that write who may do what. */
 const peopleWritten: Gathering<null> = new WeakMap();
 
+/** What an action may run: the application's own operations and the engine's. */
+const operationsOf = (
+  given: EngineContext,
+  source: ReturnType<typeof webhookSourceOf>,
+): EngineContext['operations'] => ({
+  ...given.operations,
+  sendAgain,
+  revokeTokens,
+  countAlerts: countAlerts(given),
+  alertRows: alertRows(given),
+  fileOfJob: fileOfJob(given),
+  ...personalOperations(given),
+  ...(given.removePictures && pictureOperations(given)),
+  ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
+});
+
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
 export const registerWrites = (
   server: FastifyInstance,
@@ -84,17 +100,7 @@ export const registerWrites = (
   const source = webhookSourceOf(models);
   const context: EngineContext = {
     ...given,
-    operations: {
-      ...given.operations,
-      sendAgain,
-      revokeTokens,
-      countAlerts: countAlerts(given),
-      alertRows: alertRows(given),
-      fileOfJob: fileOfJob(given),
-      ...personalOperations(given),
-      ...(given.removePictures && pictureOperations(given)),
-      ...(source && given.outbox && { issueWebhookSecret: issueSecret(source, given.outbox.secret) }),
-    },
+    operations: operationsOf(given, source),
     noteChanged: noteEvents(given, models),
     leaveFollowing: leaveToJob(
       () => jobs,

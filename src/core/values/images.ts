@@ -32,12 +32,16 @@ export const shownSet = (url: string, box: number): string | undefined =>
 const shownAt = (url: string, pixels: number): string =>
   `${url}.${shownSides.find((side) => side >= pixels) ?? Math.max(...shownSides)}.webp`;
 
-/** In pixels of the picture as it is seen, from its top left corner. */
-export interface CropArea {
-  left: number;
-  top: number;
+/** In pixels. */
+export interface PictureSize {
   width: number;
   height: number;
+}
+
+/** In pixels of the picture as it is seen, from its top left corner. */
+export interface CropArea extends PictureSize {
+  left: number;
+  top: number;
 }
 
 interface UploadOptions {

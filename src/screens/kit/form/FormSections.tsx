@@ -7,6 +7,8 @@ import { useToolkit } from '../access/toolkit.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
+import { isWritable } from '../formState/difference.ts';
+import { SizedPlaces, type SizedPlace } from '../pictures/sizedPlaces.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import type { FormSection } from '../formState/sections.ts';
 import { useIsWhole } from '../formState/isWhole.ts';
@@ -36,27 +38,50 @@ interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
 export const FormSections = ({ sections, describedBy, lead, table, ...form }: FormSectionsProps): ReactNode => {
   const isWhole = useIsWhole();
   return (
-    <div className="form-sections">
-      {lead}
-      {sections.map((section, at) => {
-        const isThere = isWhole || at === 0;
-        return (
-          <section
-            key={section.id}
-            id={section.id}
-            aria-labelledby={`${section.id}-title`}
-            className={isThere ? undefined : 'coming'}
-          >
-            <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
-            {isThere && section.tables.map((relation) => <div key={relation.resource}>{table(relation)}</div>)}
-          </section>
-        );
-      })}
-      {isWhole && <UnreadFields description={describedBy('')} />}
-    </div>
+    <SizedPlaces value={() => sizedPlaces(sections, form)}>
+      <div className="form-sections">
+        {lead}
+        {sections.map((section, at) => {
+          const isThere = isWhole || at === 0;
+          return (
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              className={isThere ? undefined : 'coming'}
+            >
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
+              {isThere && section.tables.map((relation) => <div key={relation.resource}>{table(relation)}</div>)}
+            </section>
+          );
+        })}
+        {isWhole && <UnreadFields description={describedBy('')} />}
+      </div>
+    </SizedPlaces>
   );
 };
+
+/** The record's own pictures of a certain size that its reader may put now. */
+const sizedPlaces = (
+  sections: readonly FormSection[],
+  { store, refusalOf, isShown }: Omit<FormGridProps, 'section'>,
+): readonly SizedPlace[] =>
+  sections
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, field }) => {
+      const { name: slot, width, height } = field.slots?.[0] ?? {};
+      const isOne = name === field.name && !field.many;
+      if (isShown || !isOne || slot === undefined || width === undefined || height === undefined) return [];
+      if (!isWritable(field) || refusalOf(name) !== undefined || !store.field(name).shown) return [];
+      return {
+        name,
+        label: field.label,
+        slot: { name: slot, width, height },
+        isEmpty: () => (store.field(name).value ?? '') === '',
+        put: (url) => store.set(name, url),
+      };
+    });
 
 /**
  * The fields of a section: a grid of four columns in which most fields take two. A form of its own: at every key the browser

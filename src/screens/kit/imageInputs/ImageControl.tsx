@@ -6,6 +6,7 @@ import { PictureButton } from '../pictures/PictureButton.tsx';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Picture } from '../pictures/picturesOf.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
+import { isLargeEnough } from './cuts.ts';
 import { ImageDrop } from './ImageDrop.tsx';
 import { ImageTool } from '../pictures/ImageTool.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -53,7 +54,8 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
     // The button goes with the picture; who pressed it stays at its place.
     address.current?.querySelector('input')?.focus();
   };
-  const take = async (file: Blob): Promise<void> => ((await fits(file, slot)) ? upload.start(file) : setToCrop(file));
+  const take = async (file: Blob): Promise<void> =>
+    (await needsCut(file, slot)) ? setToCrop(file) : upload.start(file);
   return (
     <ImageDrop disabled={disabled} onFile={(file) => void take(file)}>
       {shown === null ? (
@@ -86,6 +88,7 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
       {toCrop !== null && (
         <ImageCropDialog
           name={name}
+          field={props.field}
           picture={toCrop}
           slot={slot}
           onClose={() => setToCrop(null)}
@@ -179,12 +182,13 @@ const SizeHint = ({ slot }: { slot: ImageSlot | undefined }): ReactNode => {
   return <span className="image-hint">{parts.join(', ')}</span>;
 };
 
-/** Whether a picture has the size of its place. What cannot be looked at goes to the server, which says why. */
-const fits = async (file: Blob, slot: ImageSlot | undefined): Promise<boolean> => {
-  if (!slot?.width || !slot.height) return true;
+/** Whether a picture has to be cut for its place. What is too small for it, or cannot be looked at, goes to the server, which says why. */
+const needsCut = async (file: Blob, slot: ImageSlot | undefined): Promise<boolean> => {
+  if (!slot?.width || !slot.height) return false;
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return true;
+  if (!picture) return false;
   const { width, height } = picture;
   picture.close();
-  return width === slot.width && height === slot.height;
+  const place = { width: slot.width, height: slot.height };
+  return isLargeEnough({ width, height }, place) && (width !== place.width || height !== place.height);
 };

@@ -1,7 +1,7 @@
 /**
  * Pictures on a page: thumbnails that open, the large view, copyrights.
  *
- * Taken from outside: gallery, ImageTool, PictureButton, PictureHost, picturesOf, preview, useCopyrights,
- * usePictureLink.
+ * Taken from outside: gallery, ImageTool, PictureButton, PictureHost, picturesOf, preview, sizedPlaces,
+ * useCopyrights, usePictureLink.
  */
 export {};

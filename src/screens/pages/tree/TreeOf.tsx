@@ -113,15 +113,13 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
           >
             {tree.hasMore && <p className="tree-more">{translate('toolkit.tree.moreFound')}</p>}
           </TreeGrid>
-        ) : tree.error ? (
-          <FailedTree level={levels[0]} tree={tree} />
         ) : (
-          <EmptyState
-            text={
-              state.search === ''
-                ? translate(`trees.${screen.name}.prompt`, { _: config.prompt })
-                : translate('toolkit.list.noResults')
-            }
+          <NoNodes
+            screen={screen}
+            prompt={config.prompt}
+            level={levels[0]}
+            tree={tree}
+            isSearched={state.search !== ''}
           />
         )}
       </div>
@@ -149,6 +147,25 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
         {tree.isLoading ? '' : translate('toolkit.tree.shown', { smart_count: shown.length, count: shown.length })}
       </p>
     </div>
+  );
+};
+
+interface NoNodesProps {
+  screen: TreeOfProps['screen'];
+  prompt: string;
+  level: Level | undefined;
+  tree: Tree;
+  isSearched: boolean;
+}
+
+/** Why no row is shown. */
+const NoNodes = ({ screen, prompt, level, tree, isSearched }: NoNodesProps): ReactNode => {
+  const translate = useTranslate();
+  if (tree.error) return <FailedTree level={level} tree={tree} />;
+  return (
+    <EmptyState
+      text={isSearched ? translate('toolkit.list.noResults') : translate(`trees.${screen.name}.prompt`, { _: prompt })}
+    />
   );
 };
 

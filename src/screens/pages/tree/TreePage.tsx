@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Screen } from '../../../core/declaration/resource.ts';
 import type { TreeConfig } from '../../../core/words/surroundings.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -18,10 +18,16 @@ const TreePage = ({ screen, tree }: { screen: Pick<Screen, 'name' | 'label'>; tr
     return !entry || !opens(entry.access.list, permissions);
   });
   const open = useMemo(() => (closed < 0 ? tree : { ...tree, levels: tree.levels.slice(0, closed) }), [tree, closed]);
-  const descriptions = useResources(open.levels.map(({ resource }) => resource));
-  const [...same] = descriptions;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the declarations are the same objects while the page is open
-  const levels = useMemo(() => levelsOf(open, same), [open, ...same]);
+  const descriptions = useSame(useResources(open.levels.map(({ resource }) => resource)));
+  const levels = useMemo(() => levelsOf(open, descriptions), [open, descriptions]);
   return <TreeOf screen={screen} tree={open} levels={levels} />;
 };
 export default TreePage;
+
+/** The list as it was, while the same things are in it. */
+const useSame = <T,>(list: readonly T[]): readonly T[] => {
+  const [held, hold] = useState(list);
+  const isSame = held.length === list.length && held.every((one, at) => one === list[at]);
+  if (!isSame) hold(list);
+  return isSame ? held : list;
+};

@@ -11,10 +11,12 @@ import type { Place, WalkRequest } from './accessRequests.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
 import {
+  betweenOf,
   build,
   constrained,
   constraintNames,
   giveTo,
+  isLiving,
   isOfBody,
   isOfService,
   jobsEnded,
@@ -261,9 +263,8 @@ const findListFault = async (
   const { resource, row } = place;
   const said = `${request.method} ${request.url} -> ${reply.status} ${reply.text.slice(0, 240)}`;
   if (reply.status !== 200) return `should be let in: ${said}`;
-  const living = [...(await world.reload(resource)).entries()].filter(
-    ([, one]) => !resource.delete || one[resource.delete.soft] === null,
-  );
+  for (const between of betweenOf(resource, constraint)) await world.reload(between);
+  const living = [...(await world.reload(resource)).entries()].filter(([, one]) => isLiving(resource, one));
   const visible = new Set(
     living.filter(([, one]) => sees(world.rows, resources, constraintsOf(constraint), resource, one)).map(([id]) => id),
   );

@@ -51,6 +51,8 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   create: editors,
   update: editors,
   planRows: editors,
+  // A copy is read and made.
+  clone: ({ read, edit = none }) => [read, edit],
   field: ({ edit = none, fields }, detail) => [edit, fields?.[detail] ?? none],
   delete: ({ delete: lists = none }) => [lists],
   bulkCreate: many,

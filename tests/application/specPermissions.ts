@@ -86,7 +86,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
     ...items,
-    lookedUp: ['pim_item_stores'],
+    // CMP-026: a campaign's items are added by their codes.
+    lookedUp: ['pim_item_stores', ...campaignsAdmin],
     delete: ['pim_items_admin'],
     many: ['pim_items_admin'],
     fields: { locked: ['pim_items_admin'] },
@@ -140,12 +141,13 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   // SHR-077, BRA-025
   brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
-  unitbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
+  // CMP-039: the editor of campaigns looks up unit brands and level 2 categories.
+  unitbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager', ...campaignsAdmin] },
   mainbrands: { ...brands, ...brandActions, lookedUp: ['pim_role_manager'] },
   'brand-aliases': { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands'], many: ['pim_brands'] },
   // SHR-078, CAT-036
   level1categories: { ...categories, ...categoryActions },
-  level2categories: { ...categories, ...categoryActions },
+  level2categories: { ...categories, ...categoryActions, lookedUp: campaignsAdmin },
   level3categories: { ...categories, ...categoryActions, lookedUp: ['pim_association'] },
   level1mastercategories: masterCategories,
   level2mastercategories: masterCategories,

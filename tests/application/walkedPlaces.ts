@@ -66,7 +66,7 @@ export const pickChain = async (world: MarkedWorld): Promise<Json> => {
   return chain;
 };
 
-/** A row whose path of a constraint ends in a value: one of the demo, or a copy that leads there. */
+/** A row whose path of a constraint ends in a value: one of the demo, or a copy of the most complete one that leads there. */
 const ensureWithin = async (
   world: MarkedWorld,
   resource: Resource,
@@ -74,18 +74,54 @@ const ensureWithin = async (
   path: string,
   value: unknown,
 ): Promise<Row> => {
-  const rows = [...(world.rows.get(resource.name)?.values() ?? [])];
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter((row) => isLiving(resource, row));
   const leads = (row: Row): boolean =>
     [valueAt(world.rows, resources, resource, row, path)].flat().some((one) => String(one) === String(value));
   const [step = '', ...rest] = path.split('.');
   const field = resource.fields.find(({ name }) => name === step);
-  const found = rows.find((row) => (!resource.delete || row[resource.delete.soft] === null) && leads(row));
+  const found = rows.find((row) => leads(row) && namesOnlySeen(world, resource, { [constraint]: [value as string] }, row)); // a key or a country
   if (found && (!field?.many || (found[step] as unknown[]).length === 1)) return found;
-  if (rest.length === 0) return world.copy(resource, rows[0] ?? {}, { [step]: field?.many ? [value] : value });
+  const [like = {}] = rows.toSorted((a, b) => fitness(world, resource, b) - fitness(world, resource, a));
+  const named: Json = {};
+  for (const { name, target } of referredWithin(resource, [constraint]))
+    if (name !== step)
+      named[name] = (await ensureWithin(world, target, constraint, target.scope[constraint] ?? '', value))[
+        target.key[0] ?? ''
+      ];
+  if (rest.length === 0) return world.copy(resource, like, { ...named, [step]: field?.many ? [value] : value });
   const target = resourceNamed(field?.reference ?? '');
   const above = await ensureWithin(world, target, constraint, rest.join('.'), value);
-  return world.copy(resource, rows[0] ?? {}, { [step]: above[target.key[0] ?? ''] });
+  return world.copy(resource, like, { ...named, [step]: above[target.key[0] ?? ''] });
 };
+
+/** The resources that a constraint's path leads through: what was made meanwhile stands between too. */
+export const betweenOf = (resource: Resource, constraint: string): Resource[] => {
+  const steps = (resource.scope[constraint] ?? '').split('.').slice(0, -1);
+  return steps.reduce<Resource[]>((found, step) => {
+    const field = (found.at(-1) ?? resource).fields.find(({ name }) => name === step);
+    return [...found, resourceNamed(field?.reference ?? '')];
+  }, []);
+};
+
+export const isLiving = ({ delete: remove }: Resource, row: Row): boolean => !remove || row[remove.soft] === null;
+
+/** The records that one of a resource cannot do without, where a constraint reaches them too: who does not see them cannot name them. */
+const referredWithin = (
+  { fields }: Resource,
+  constraints: readonly string[],
+): { name: string; target: Resource }[] =>
+  fields.flatMap(({ name, reference, required, many, from, stored }) => {
+    const target = kept.find((one) => one.name === reference);
+    const isOwn = required && !many && from === undefined && stored !== false;
+    return isOwn && target && constraints.some((one) => target.scope[one] !== undefined) ? [{ name, target }] : [];
+  });
+
+/** Whether who is held by the constraints sees what a record cannot do without. */
+const namesOnlySeen = (world: MarkedWorld, resource: Resource, constraints: Constraints, row: Row): boolean =>
+  referredWithin(resource, Object.keys(constraints)).every(({ name, target }) => {
+    const named = world.rows.get(target.name)?.get(String(row[name]));
+    return named === undefined || sees(world.rows, resources, constraints, target, named);
+  });
 
 /** Of a constraint that no item-store has to do with: one that some record has. */
 const anyValue = (world: MarkedWorld, name: string): unknown => {
@@ -97,15 +133,17 @@ const anyValue = (world: MarkedWorld, name: string): unknown => {
 /** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
 export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Constraints, isSeen: boolean): Row => {
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
-    (row) => (!resource.delete || row[resource.delete.soft] === null) && !isOfDemo(resource, row),
+    (row) => isLiving(resource, row) && !isOfDemo(resource, row),
   );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
   // Of several values all should lie within: whoever sees one of them alone cannot give the others.
-  const whole = fitting.filter((row) =>
-    Object.entries(constraints).every(([name, allowed]) => {
-      const found = valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '');
-      return !Array.isArray(found) || found.every((one) => allowed.map(String).includes(String(one)));
-    }),
+  const whole = fitting.filter(
+    (row) =>
+      namesOnlySeen(world, resource, constraints, row) &&
+      Object.entries(constraints).every(([name, allowed]) => {
+        const found = valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '');
+        return !Array.isArray(found) || found.every((one) => allowed.map(String).includes(String(one)));
+      }),
   );
   const found = (isSeen && whole.length > 0 ? whole : fitting).toSorted(
     (a, b) => fitness(world, resource, b) - fitness(world, resource, a),

@@ -18,6 +18,7 @@ import {
   freeEan,
   freePicture,
   freeTexts,
+  isLiving,
   isUniqueEmail,
   isUniquePicture,
   resourceNamed,
@@ -253,10 +254,12 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
   if ('path' in by)
     return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
   const id = row[by.of ?? resource.key[0] ?? ''];
-  const others = [...(world.rows.get(by.related)?.values() ?? [])];
+  const target = resourceNamed(by.related);
+  // What was asked before may have moved or deleted them.
+  const others = [...(await world.reload(target)).values()].filter((other) => isLiving(target, other));
   const related =
-    others.find((other) => String(other[by.by]) === String(id)) ??
-    (await world.copy(resourceNamed(by.related), others[0] ?? {}, { [by.by]: id }));
+    others.find((other) => String(other[by.by]) === String(id) && other[by.field] !== null) ??
+    (await world.copy(target, others.find((other) => other[by.field] !== null) ?? {}, { [by.by]: id }));
   return String(related[by.field]);
 };
 

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { beforeAll } from 'vitest';
 import { application, declaredApplication } from '../../server/application.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
@@ -12,6 +13,7 @@ import { decodeKey } from '../../src/core/values/key.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
+import { atEnd } from '../support/atEnd.ts';
 import { testServer, type TestServer } from '../support/server.ts';
 
 export type Json = Record<string, unknown>;
@@ -54,6 +56,8 @@ export interface DemoServer extends TestServer {
   rows(sql: string, values?: unknown[]): Promise<Json[]>;
   /** Moves the clock of the server on. */
   pass(hours: number): void;
+  /** What a date moves is nobody's request: keeps the server from it, once it has ended what it began. */
+  holdDates(): Promise<void>;
   /** Signs the accounts in anew, after their sessions ended. */
   forgetSignIns(): void;
 }
@@ -101,6 +105,10 @@ export const demoServer = async (
       () => fillDemo({ pool: built.pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers }),
       60_000,
     );
+  const held: PoolClient[] = [];
+  atEnd(async () => {
+    for (const client of held) client.release(true);
+  });
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);
@@ -139,6 +147,11 @@ export const demoServer = async (
           `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`,
       );
       return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
+    },
+    async holdDates() {
+      const client = await built.pool.connect();
+      held.push(client);
+      await client.query("SELECT pg_advisory_lock(hashtextextended('dates', 0))");
     },
     forgetSignIns: () => signedIn.clear(),
     pass: (hours) => {

@@ -32,6 +32,9 @@ export const isOfDemo = ({ accounts, roles }: Resource, row: Row): boolean =>
   (accounts !== undefined && demoAccounts.some(({ email }) => email === row[accounts.email])) ||
   (roles !== undefined && (row[roles.reserved] !== 'none' || Number(row['id']) <= demoAccounts.length));
 
+/** Whether a row is not deleted. */
+export const isLiving = ({ delete: remove }: Resource, row: Row): boolean => !remove || row[remove.soft] === null;
+
 /** Resources with rows of their own: in our tables, or kept by a service that is not ours. */
 export const kept = declaredApplication.resources.filter(({ storage }) => storage === 'table');
 const [elsewhere, tables] = [true, false].map((wanted) =>
@@ -102,6 +105,7 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     }
     await reload(resource);
   }
+  await demo.holdDates();
   await watchWrites(demo);
   let next = 2_000_000;
   const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {

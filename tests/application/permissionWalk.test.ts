@@ -9,14 +9,13 @@ import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
 import type { Place, WalkRequest } from './accessRequests.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
-import { kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { isLiving, kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
 import {
   betweenOf,
   build,
   constrained,
   constraintNames,
   giveTo,
-  isLiving,
   isOfBody,
   isOfService,
   jobsEnded,

@@ -6,7 +6,7 @@ import { sees, valueAt, type Constraints, type Row } from '../support/accessOrac
 import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
 import type { DemoServer, Json } from './demoServer.ts';
 import { movesFrom } from './fitting.ts';
-import { isOfDemo, kept, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { isLiving, isOfDemo, kept, resourceNamed, type MarkedWorld } from './markedWorld.ts';
 
 const { resources } = declaredApplication;
 
@@ -75,12 +75,10 @@ const ensureWithin = async (
   value: unknown,
 ): Promise<Row> => {
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter((row) => isLiving(resource, row));
-  const leads = (row: Row): boolean =>
-    [valueAt(world.rows, resources, resource, row, path)].flat().some((one) => String(one) === String(value));
   const [step = '', ...rest] = path.split('.');
   const field = resource.fields.find(({ name }) => name === step);
-  const found = rows.find((row) => leads(row) && namesOnlySeen(world, resource, { [constraint]: [value as string] }, row)); // a key or a country
-  if (found && (!field?.many || (found[step] as unknown[]).length === 1)) return found;
+  const found = rows.find((row) => isWholly(world, resource, { [constraint]: [value as string] }, row, path)); // a key or a country
+  if (found) return found;
   const [like = {}] = rows.toSorted((a, b) => fitness(world, resource, b) - fitness(world, resource, a));
   const named: Json = {};
   for (const { name, target } of referredWithin(resource, [constraint]))
@@ -88,10 +86,16 @@ const ensureWithin = async (
       named[name] = (await ensureWithin(world, target, constraint, target.scope[constraint] ?? '', value))[
         target.key[0] ?? ''
       ];
-  if (rest.length === 0) return world.copy(resource, like, { ...named, [step]: field?.many ? [value] : value });
-  const target = resourceNamed(field?.reference ?? '');
-  const above = await ensureWithin(world, target, constraint, rest.join('.'), value);
-  return world.copy(resource, like, { ...named, [step]: above[target.key[0] ?? ''] });
+  if (rest.length === 0) named[step] = field?.many ? [value] : value;
+  else {
+    const target = resourceNamed(field?.reference ?? '');
+    named[step] = (await ensureWithin(world, target, constraint, rest.join('.'), value))[target.key[0] ?? ''];
+  }
+  // What it named of others that were like it is not like it any more.
+  const alike = resource.fields.filter(
+    (one) => !one.required && !one.many && Object.values(one.matching ?? {}).some((own) => own in named),
+  );
+  return world.copy(resource, like, { ...Object.fromEntries(alike.map(({ name }) => [name, null])), ...named });
 };
 
 /** The resources that a constraint's path leads through: what was made meanwhile stands between too. */
@@ -103,21 +107,21 @@ export const betweenOf = (resource: Resource, constraint: string): Resource[] =>
   }, []);
 };
 
-export const isLiving = ({ delete: remove }: Resource, row: Row): boolean => !remove || row[remove.soft] === null;
-
 /** The records that one of a resource cannot do without, where a constraint reaches them too: who does not see them cannot name them. */
-const referredWithin = (
-  { fields }: Resource,
-  constraints: readonly string[],
-): { name: string; target: Resource }[] =>
+const referredWithin = ({ fields }: Resource, constraints: readonly string[]): { name: string; target: Resource }[] =>
   fields.flatMap(({ name, reference, required, many, from, stored }) => {
     const target = kept.find((one) => one.name === reference);
     const isOwn = required && !many && from === undefined && stored !== false;
     return isOwn && target && constraints.some((one) => target.scope[one] !== undefined) ? [{ name, target }] : [];
   });
 
-/** Whether who is held by the constraints sees what a record cannot do without. */
-const namesOnlySeen = (world: MarkedWorld, resource: Resource, constraints: Constraints, row: Row): boolean =>
+/** Whether all that a row says lies within: whoever sees one of several values alone, or not what it names, cannot give it. */
+const isWholly = (world: MarkedWorld, resource: Resource, constraints: Constraints, row: Row, path?: string): boolean =>
+  Object.entries(constraints).every(([name, allowed]) => {
+    const way = path ?? resource.scope[name];
+    const found = way === undefined ? [] : [valueAt(world.rows, resources, resource, row, way)].flat();
+    return found.every((one) => allowed.map(String).includes(String(one))) && (way === undefined || found.length > 0);
+  }) &&
   referredWithin(resource, Object.keys(constraints)).every(({ name, target }) => {
     const named = world.rows.get(target.name)?.get(String(row[name]));
     return named === undefined || sees(world.rows, resources, constraints, target, named);
@@ -136,15 +140,7 @@ export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Con
     (row) => isLiving(resource, row) && !isOfDemo(resource, row),
   );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
-  // Of several values all should lie within: whoever sees one of them alone cannot give the others.
-  const whole = fitting.filter(
-    (row) =>
-      namesOnlySeen(world, resource, constraints, row) &&
-      Object.entries(constraints).every(([name, allowed]) => {
-        const found = valueAt(world.rows, resources, resource, row, resource.scope[name] ?? '');
-        return !Array.isArray(found) || found.every((one) => allowed.map(String).includes(String(one)));
-      }),
-  );
+  const whole = fitting.filter((row) => isWholly(world, resource, constraints, row));
   const found = (isSeen && whole.length > 0 ? whole : fitting).toSorted(
     (a, b) => fitness(world, resource, b) - fitness(world, resource, a),
   )[0];

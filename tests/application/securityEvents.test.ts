@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { declaredApplication } from '../../server/application.ts';
 import { demoServer, type AccountName, type Json } from './demoServer.ts';
 
 const demo = await demoServer(undefined, {}, { RATE_LIMIT: '3' });
@@ -102,6 +103,23 @@ describe('a refusal', () => {
     demo.pass(0.05);
     await refuse('nobody');
     expect(await count()).toBe(before + 2);
+  });
+
+  it('is one of thirty of a person that are noted a minute, however many there are', async () => {
+    const count = async () => (await events({ kind: 'refused', email: 'nobody@toolkit.test' })).length;
+    const lists = declaredApplication.resources.filter(
+      ({ calls, access }) => calls.list && !access.list.includes('pim_user'),
+    );
+    const askAll = async (): Promise<void> => {
+      for (const resource of lists) await demo.callAs('nobody', 'GET', demo.urlOf(resource, 'list'));
+    };
+    expect(lists.length).toBeGreaterThan(35);
+    for (let minute = 0; minute < 2; minute += 1) {
+      const before = await count();
+      await askAll();
+      expect(await count()).toBe(before + 30);
+      demo.pass(0.05);
+    }
   });
 
   it('of a page of another site is noted', async () => {

@@ -21,6 +21,8 @@ const reasons: Readonly<Record<string, string>> = { ORIGIN_MISMATCH: 'origin', V
 const mostOfOne = 30;
 /** For so long this process asks nobody whether a refusal was noted already. */
 const rememberedMs = 60_000;
+/** For so long nobody is asked about a person of whom as many are noted as may be. */
+const quietMs = 1_000;
 const mostRemembered = 10_000;
 
 /**
@@ -29,13 +31,12 @@ const mostRemembered = 10_000;
  */
 export const createRefusals = ({ pool, clock, access, onFault }: RefusalOptions) => {
   const limit = new AttemptLimit({ pool, clock, of: 'noted' });
-  // Spares the database what it would only say no to.
-  const noted = new Map<string, number>();
-  const wasNoted = (key: string, now: number): boolean => {
-    if (now - (noted.get(key) ?? -rememberedMs) < rememberedMs) return true;
-    if (noted.size >= mostRemembered) noted.clear();
-    noted.set(key, now);
-    return false;
+  // Spares the database what it would only say no to: key -> until when it would.
+  const answered = new Map<string, number>();
+  const isAnswered = (key: string, now: number): boolean => (answered.get(key) ?? now) > now;
+  const remember = (key: string, until: number): void => {
+    if (answered.size >= mostRemembered) answered.clear();
+    answered.set(key, until);
   };
   return async (request: FastifyRequest, { code, needs = [] }: RequestError): Promise<void> => {
     const user = await knownUser(access, request);
@@ -43,10 +44,16 @@ export const createRefusals = ({ pool, clock, access, onFault }: RefusalOptions)
     const who = account.id === null ? request.ip : String(account.id);
     const call = `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0] ?? ''}`.slice(0, 300);
     const key = `${who} ${call} ${code}`;
-    if (wasNoted(key, clock().getTime())) return;
+    const all = `of ${user ? who : 'anybody'}`;
+    const now = clock().getTime();
+    if (isAnswered(key, now) || isAnswered(all, now)) return;
+    remember(key, now + rememberedMs);
     try {
-      const counted = await limit.try({ [key]: 1, [`of ${user ? who : 'anybody'}`]: mostOfOne });
-      if ('refusal' in counted) return;
+      const counted = await limit.try({ [key]: 1, [all]: mostOfOne });
+      if ('refusal' in counted) {
+        if (await limit.isReached({ [all]: mostOfOne })) remember(all, now + quietMs);
+        return;
+      }
       await noteSecurity(pool, {
         kind: 'refused',
         at: clock(),

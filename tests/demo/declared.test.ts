@@ -111,6 +111,26 @@ describe('made-up records', () => {
       expect([gone_at, String(made_at) < '2026-11-21T09']).toEqual([null, true]);
   });
 
+  it('are in the state to which their dates have led', () => {
+    const stalls = build('stalls', shape, {
+      states: {
+        field: 'kind',
+        initial: 0,
+        byDate: [{ from: [0], to: 1, when: { opens: { lte: 'now' } } }],
+      },
+    });
+    const opens = ['2026-11-01', '2026-12-24'];
+    const rows = makeRecords(stalls, 6, { opens, kind: [0, 0, 1] }, making);
+    expect(rows.map((row) => [row['opens'], row['kind']])).toEqual([
+      [opens[0], 1],
+      [opens[1], 0],
+      [opens[0], 1],
+      [opens[1], 0],
+      [opens[0], 1],
+      [opens[1], 1],
+    ]);
+  });
+
   it('have declared values in turn', () => {
     expect(make(5, { kind: [1, 0] }).map((row) => row['kind'])).toEqual([1, 0, 1, 0, 1]);
   });

@@ -29,10 +29,10 @@ interface Making {
 /** Where a record that may be referred to has its key. */
 export const recordKey = '$key';
 
-/** How often a record is drawn anew that has what only one may have, or fails a check. */
 /** Of no account, and another one for each record. */
 export const ownersFrom = 1_000_000;
 
+/** How often a record is drawn anew that has what only one may have, or fails a check. */
 const tries = 40;
 /** After so many of them it has no period, where others leave no room for it. */
 const triesForPeriod = 20;
@@ -109,6 +109,7 @@ const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => 
       return field ? valueOf(resource, { ...field, required: true }, wanted, making) : null;
     },
   });
+  settleState(resource, row, making);
   for (const { rule, from, sets } of resource.compute ?? []) {
     const worked = fieldsOfAnswer(rule, making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {});
     for (const name of sets) if (name in worked) row[name] = worked[name];
@@ -159,6 +160,19 @@ const clearUnseen = ({ fields }: Resource, row: Row, { types, now }: Making): vo
   for (const { name, when, default: usual, sets = [] } of fields) {
     if (name in row && when?.shown && !matches(row, when.shown, fields, types, clock)) row[name] = usual ?? null;
     for (const one of sets) if (matches(row, one.when, fields, types, clock)) Object.assign(row, one.to);
+  }
+};
+
+/** The state is the one to which the dates have led until now. */
+const settleState = ({ states, fields }: Resource, row: Row, { types, now }: Making): void => {
+  const { field = '', byDate = [] } = states ?? {};
+  const clock = { now: now.toISOString() };
+  // No way leads back, so that there is a last one.
+  for (;;) {
+    const state = row[field] as string | number; // a choice
+    const way = byDate.find(({ from, when }) => from.includes(state) && matches(row, when, fields, types, clock));
+    if (!way) return;
+    row[field] = way.to;
   }
 };
 

@@ -38,7 +38,7 @@ test('whose screens are still to come is told so, and whose permissions are miss
 }) => {
   const main = page.getByRole('main');
   for (const [account, told, other] of [
-    ['ads', 'not here yet', 'Ask an administrator'],
+    ['finance', 'not here yet', 'Ask an administrator'],
     ['nobody', 'Ask an administrator', 'not here yet'],
   ] as const) {
     await page.context().clearCookies();

@@ -12,16 +12,16 @@ export const linkTypes = { internal: 'Interno', external: 'Esterno' };
 
 export const campaignTypes = {
   0: 'Momento editoriale',
-  1: 'Momento del marchio',
+  1: 'Momento di marca',
   2: 'Kit',
   3: 'Meta categoria',
   4: 'Categoria premium',
-  5: 'Pubblicità del marchio',
+  5: 'Pubblicità di marca',
   6: 'Marketing',
-  7: 'Promozione del marchio',
+  7: 'Promozione di marca',
 };
 
-export const funding = { 0: 'A carico del marchio', 1: 'A carico nostro' };
+export const funding = { 0: 'A carico della marca', 1: 'A carico nostro' };
 
 export const adTypes = {
   search_top: 'Ricerca sponsorizzata, in alto',

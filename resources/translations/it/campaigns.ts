@@ -1,14 +1,6 @@
-const types = {
-  0: 'Momento editoriale',
-  1: 'Momento di marca',
-  2: 'Kit',
-  3: 'Meta categoria',
-  4: 'Categoria premium',
-  5: 'Pubblicità di marca',
-  6: 'Marketing',
-  7: 'Promozione di marca',
-};
-const statuses = { 0: 'Bozza', 1: 'Programmata', 2: 'Online', 3: 'Completata', 4: 'Annullata' };
+import { activityStatuses, campaignTypes as types } from './advertisingChoices.ts';
+
+const statuses = activityStatuses.feminine;
 
 export const campaigns = {
   campaigns: {

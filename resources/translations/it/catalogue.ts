@@ -129,9 +129,9 @@ export const catalogue = {
     errors: { 404: 'Errore: nessuna categoria di livello 2 per questo articolo' },
   },
   level3categories: {
-    name: 'Categoria |||| Categorie',
-    one: 'categoria',
-    many: 'categorie',
+    name: 'Categoria di livello 3 |||| Categorie di livello 3',
+    one: 'categoria di livello 3',
+    many: 'categorie di livello 3',
     sections: { Category: 'Categoria' },
     choices: { status: statuses.feminine, rate: { '5.5': '5,5 %' } },
     search: { ids: 'ID', query: 'Testo' },

@@ -1,14 +1,6 @@
-const types = {
-  0: 'Moment redakcyjny',
-  1: 'Moment marki',
-  2: 'Zestaw',
-  3: 'Metakategoria',
-  4: 'Kategoria premium',
-  5: 'Reklama marki',
-  6: 'Marketing',
-  7: 'Promocja marki',
-};
-const statuses = { 0: 'Szkic', 1: 'Zaplanowana', 2: 'Opublikowana', 3: 'Zakończona', 4: 'Anulowana' };
+import { activityStatuses, campaignTypes as types } from './advertisingChoices.ts';
+
+const statuses = activityStatuses.feminine;
 
 export const campaigns = {
   campaigns: {

@@ -33,6 +33,12 @@ const defaultWidth = 140;
 /** Eight digits of a key: each of them counts. */
 const keyWidth = 84;
 const pictureWidth = 52;
+/** The bar beside a number, with the space between them and the cell's padding. */
+const barWidth = 68;
+/** What says how many chips there are beside the one that is shown. */
+const moreChips = 24;
+/** With its padding: cells.css says it again. */
+const widestChip = 204;
 // What a record is called is read first: it is cut off last.
 const nameShare = 1.5;
 // Names of other records are as long as those of these.
@@ -68,6 +74,8 @@ const widthFor = (natural: number, label: string, isSortable: boolean): number =
 // The longest choice at 13 px, in a label with its padding.
 const choiceWidth = (choices: readonly Choice[]): number =>
   Math.max(...choices.map(({ label }) => Math.ceil(label.length * 7) + 36));
+
+const chipsWidth = (choices: readonly Choice[]): number => Math.min(choiceWidth(choices), widestChip) + moreChips;
 
 /** The table's columns in the order of `names`, those that stay at the left first. */
 export const buildColumns = (
@@ -141,7 +149,11 @@ const buildColumn = (
       ? keyWidth
       : field.choices && !field.many
         ? choiceWidth(field.choices)
-        : longestOf(field, type.width ?? defaultWidth);
+        : Math.max(
+            longestOf(field, type.width ?? defaultWidth),
+            barOf(description, field),
+            field.choices ? chipsWidth(field.choices) : 0,
+          );
   const width = hasPicture ? pictureWidth : widthFor(natural, label, isSortable);
   return {
     name: field.name,
@@ -165,6 +177,12 @@ const buildColumn = (
 // A code of three letters needs no room for a name.
 const longestOf = ({ maxLength = Infinity, max, scale = 0 }: Field, width: number): number =>
   Math.max(Math.min(width, maxLength * 9 + 22), max === undefined ? 0 : digitsOf(max, scale) * 7 + 9);
+
+/** Px of a number beside its bar; 0: none. */
+const barOf = ({ fields }: ResourceDescription, { bar, max, scale = 0 }: Field): number => {
+  const most = typeof bar === 'string' ? fields.find(({ name }) => name === bar)?.max : max;
+  return bar === undefined || most === undefined ? 0 : digitsOf(most, scale) * 7 + barWidth;
+};
 
 /** How many digits and marks the largest number is written with. */
 const digitsOf = (max: number, scale: number): number =>

@@ -91,7 +91,8 @@ const Axis = ({ period }: { period: CalendarPeriod }): ReactNode => {
             ) : (
               <>
                 <b>{Number(day.slice(8))}</b>
-                <small>{showWeekday(day, locale)}</small>
+                <small>{showWeekday(day, locale, 'short')}</small>
+                <small>{showWeekday(day, locale, 'narrow')}</small>
               </>
             )}
           </span>

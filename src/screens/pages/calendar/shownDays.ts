@@ -15,9 +15,9 @@ export const showPeriod = ({ span, first, after }: CalendarPeriod, locale: strin
   return month.formatRange(asUtc(first), asUtc(last));
 };
 
-/** 'Mon' */
-export const showWeekday = (day: string, locale: string): string =>
-  momentFormat(locale, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(asUtc(day));
+/** 'Mon', or 'M' */
+export const showWeekday = (day: string, locale: string, weekday: 'short' | 'narrow'): string =>
+  momentFormat(locale, `${weekday} weekday`, { weekday, timeZone: 'UTC' }).format(asUtc(day));
 
 /** '23 Nov' */
 export const showShortDay = (day: string, locale: string): string =>

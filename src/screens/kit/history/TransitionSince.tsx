@@ -104,7 +104,9 @@ const SinceText = ({ description, since }: { description: ResourceDescription; s
 
 /** What the states are called that the action leads to. */
 const statesOf = ({ fields, states }: ResourceDescription, action: string): string => {
-  const targets = (states?.transitions ?? []).filter((one) => one.action === action).flatMap(targetsOf);
+  const targets = new Set((states?.transitions ?? []).filter((one) => one.action === action).flatMap(targetsOf));
   const choices = fields.find(({ name }) => name === states?.field)?.choices ?? [];
-  return targets.map((target) => choices.find(({ value }) => value === target)?.label ?? String(target)).join(' / ');
+  return [...targets]
+    .map((target) => choices.find(({ value }) => value === target)?.label ?? String(target))
+    .join(' / ');
 };

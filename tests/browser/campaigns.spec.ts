@@ -138,6 +138,29 @@ test('a campaign begins as the copy of another, by an address that can be shared
   expect(page.url()).not.toContain(`/campaigns/${id}`);
 });
 
+test('a campaign that lacks something is not scheduled and says what, and is once it has it', async ({ page }) => {
+  const { id } = await ads.write<Stored['data']>('POST', '/campaigns', {
+    changes: { title: freshWord(), country: 'ITA', start_date: '2031-03-01 08:00:00', end_date: '2031-03-09 08:00:00' },
+    related: {
+      'campaign-item-groups': { rows: [{ as: 'new:a', changes: { title: 'Pantry', minimum_quantity: 2 } }] },
+      'campaign-items': {
+        rows: [{ changes: { item_id: items[0]?.id, rank: 1, campaign_item_group_id: 'new:a' } }],
+      },
+    },
+  });
+  await page.goto(`/campaigns/${id}`);
+  await page.getByRole('button', { name: 'Schedule campaign' }).click();
+  await expect(toast(page, 'fewer items than its groups require')).toBeVisible();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('0');
+  await fillCell(page, 'Item groups', 'Minimum Quantity', 1, '1');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Campaign successfully updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule campaign' }).click();
+  await expect(toast(page, 'Campaign scheduled')).toBeVisible();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('1');
+  expect(await ads.read(`/campaigns/${id}`)).toMatchObject({ status: 1 });
+});
+
 test('who has no right to campaigns finds neither entry nor page', async ({ page, browser, baseURL }) => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'items', baseURL ?? '');

@@ -150,3 +150,29 @@ test('a column of which a filter leaves one value folds away, comes back by the 
   await page.getByRole('button', { name: 'Remove the filter Country' }).click();
   await expect(header(page, 'Country')).toHaveCount(1);
 });
+
+test('a sum beside its bar and the first of a few chips end within their cells, in every language', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'ads', baseURL ?? '');
+  for (const locale of ['en', 'pl']) {
+    await page.addInitScript((chosen) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(chosen)), locale);
+    for (const path of ['/wallets', '/sponsored-campaigns']) {
+      await openList(page, path);
+      const parts = page.getByRole('grid').locator('td :is(.part-text, .chip:first-child)');
+      await expect(parts.first()).toBeVisible();
+      const cut = await parts.evaluateAll((all) =>
+        all
+          .filter((part) => {
+            const end = (cell: Element): number => cell.getBoundingClientRect().right;
+            return end(part) > end(part.closest('td') ?? part) - 9;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut, `${path} in ${locale}`).toEqual([]);
+    }
+  }
+});

@@ -2,7 +2,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { appearance, expectNoFindings } from './formSupport.ts';
 import { enterAs, openList } from './support.ts';
 
-const pages = ['/', '/items', '/items/43508', '/items/create', '/item-stores', '/categories', '/audit', '/work'];
+const pages = [
+  '/',
+  '/items',
+  '/items/43508',
+  '/items/create',
+  '/item-stores',
+  '/categories',
+  '/ads-calendar',
+  '/campaigns/1',
+  '/audit',
+  '/work',
+];
 
 /** Of a page from its start on, without what follows an input (Core Web Vitals' layout shift). */
 const shiftOf = async (page: Page, path: string): Promise<number> => {

@@ -85,6 +85,10 @@ test('what would change something or take it along is closed while viewing, and 
 
   await page.goto('/items/create');
   await expectClosed(page.getByRole('button', { name: /^Create item/ }));
+  await page.goto('/campaigns/1');
+  for (const name of ['Clone', 'Delete']) await expectClosed(page.getByRole('button', { name, exact: true }));
+  await page.goto('/categories');
+  await expectClosed(page.getByRole('button', { name: 'Add level 1 category' }));
   await page.goto('/items/import');
   await expectClosed(page.getByRole('button', { name: 'Choose a file' }));
   await page.goto('/items/deleted');

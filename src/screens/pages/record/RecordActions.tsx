@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChevronDown, Copy, History, Layers, StepForward, Trash2 } from 'lucide-react';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import { shownName } from '../../kit/i18n/shownName.ts';
@@ -15,7 +15,7 @@ import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { OpenedButton } from '../../kit/opened/OpenedButton.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useActOnwardShortcut } from '../../kit/form/useSaveShortcut.ts';
-import { pressUnless } from '../../kit/messages/closedBy.ts';
+import { linkUnless, pressUnless } from '../../kit/messages/closedBy.ts';
 import { cloneKey } from '../../kit/rows/cloneKey.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 
@@ -80,8 +80,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
       )}
       {description.clone && can(user, description, 'create').allowed && (
         <Button
-          component={LinkBase}
-          to={`/${description.name}/create?${cloneKey}=${encodeURIComponent(String(record.id))}`}
+          {...linkUnless(readOnly, `/${description.name}/create?${cloneKey}=${encodeURIComponent(String(record.id))}`)}
           startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
         >
           {translate('toolkit.form.clone')}

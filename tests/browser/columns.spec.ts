@@ -159,7 +159,10 @@ test('a sum beside its bar and the first of a few chips end within their cells, 
   await page.context().clearCookies();
   await enterAs(page, browser, 'ads', baseURL ?? '');
   for (const locale of ['en', 'pl']) {
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(chosen)), locale);
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(chosen)),
+      locale,
+    );
     for (const path of ['/wallets', '/sponsored-campaigns']) {
       await openList(page, path);
       const parts = page.getByRole('grid').locator('td :is(.part-text, .chip:first-child)');

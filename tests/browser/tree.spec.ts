@@ -190,3 +190,16 @@ test('BRA-001, BRA-004: the brand tree has its columns, and breaks no rule of ac
   );
   expect(found).toEqual([]);
 });
+
+test('a tree and a calendar that cannot be read say so, and count nothing', async ({ page }) => {
+  await page.route(/\/v1\/(level1categories|campaigns)\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/categories');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.locator('.list-total')).toHaveText('');
+  await page.goto('/ads-calendar');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByText(/\d run$/)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/\d run$/).first()).toBeVisible();
+});

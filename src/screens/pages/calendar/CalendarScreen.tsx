@@ -38,7 +38,9 @@ const CalendarScreen = (): ReactNode => {
       <CalendarHead state={state} />
       <CalendarFilters sources={sources} state={state} />
       <p className="calendar-count quiet" role="status">
-        {isLoading ? translate('toolkit.calendar.loading') : counted('toolkit.calendar.count', shown.length)}
+        {isLoading
+          ? translate('toolkit.calendar.loading')
+          : error === null && counted('toolkit.calendar.count', shown.length)}
         {isCut && ` ${translate('toolkit.calendar.cut')}`}
       </p>
       {error !== null ? (

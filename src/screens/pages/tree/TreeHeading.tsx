@@ -11,7 +11,7 @@ import type { Level } from '../treeState/levels.ts';
 
 interface TreeHeadingProps {
   title: string;
-  /** Rows that are shown; undefined: they are on their way. */
+  /** Rows that are shown; undefined: they are on their way, or did not come. */
   count: number | undefined;
   /** The first one. */
   level: Level | undefined;

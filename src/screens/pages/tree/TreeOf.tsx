@@ -88,7 +88,7 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
       ))}
       <TreeHeading
         title={title}
-        count={tree.isLoading ? undefined : shown.length}
+        count={tree.isLoading || (tree.error && shown.length === 0) ? undefined : shown.length}
         level={levels[0]}
         onAdd={() => setOpened({ type: 'add', at: 0, parent: null })}
       />

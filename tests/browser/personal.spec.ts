@@ -20,7 +20,8 @@ test('who erases somebody sees beforehand what it comes to, and that nobody can 
   await page.goto(`/users/${id}`);
   await askToErase(page);
   await expect(dialog(page).getByText('Nobody can undo this.')).toBeVisible();
-  await expect(dialog(page).getByRole('heading', { name: email })).toBeVisible();
+  // Every text of every table is read for a trace of them.
+  await expect(dialog(page).getByRole('heading', { name: email })).toBeVisible({ timeout: 30_000 });
   await expect(dialog(page).getByRole('row', { name: 'Notifications 1,234 Deleted' })).toBeVisible();
   await expect(dialog(page).getByRole('row', { name: 'Users 1 Nobody’s name' })).toBeVisible();
   await expectNoFindings(page);
@@ -33,7 +34,7 @@ test('who erases somebody sees beforehand what it comes to, and that nobody can 
   await dialog(page).getByRole('button', { name: 'Erase for ever' }).click();
   const emailNow = async (): Promise<unknown> =>
     (await sql('SELECT email FROM "user".users WHERE id = $1', [id]))[0]?.['email'];
-  await expect.poll(emailNow).toBe(`Erased user ${id}`);
+  await expect.poll(emailNow, { timeout: 30_000 }).toBe(`Erased user ${id}`);
   await page.goto(`/users/${id}`);
   await expect(page.getByRole('heading', { name: `Erased user ${id}`, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);

@@ -63,21 +63,8 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
     dragOver: dragging.enter,
     drop: dragging.drop,
   });
-  const act = (deed: Exclude<TreeDeed, { type: 'go' }>, key: string, row: HTMLElement): void => {
-    const node = tree.data.nodes.get(key);
-    const doing: Record<typeof deed.type, () => void> = {
-      open: () => toggle(key, true),
-      close: () => toggle(key, false),
-      siblings: () => openAll(siblingsOf(shown, key, levels.length - 1)),
-      toggle: () => selected.select(key, false),
-      extend: () => selected.select(key, true),
-      all: () => void selected.selectAll(),
-      clear: selected.clear,
-      follow: () => node && !isStandIn(node) && follow(row.querySelector('.tree-name a')?.getAttribute('href') ?? null),
-      menu: () => node && !isStandIn(node) && setOpened({ type: 'menu', node, anchor: row }),
-    };
-    doing[deed.type]();
-  };
+  const doing = { data: tree.data, shown, lowest: levels.length - 1, toggle, openAll, selected, follow, setOpened };
+  const act = (deed: Deed, key: string, row: HTMLElement): void => deedsAt(doing, key, row)[deed.type]();
   const title = titleOf(screen);
   const [only] = selected.parts;
   const moved = selected.parts.length === 1 && only && mayMove(only.at) ? nodesOf(tree, selected.keys) : [];
@@ -114,12 +101,12 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
             {tree.hasMore && <p className="tree-more">{translate('toolkit.tree.moreFound')}</p>}
           </TreeGrid>
         ) : (
-          <NoNodes
-            screen={screen}
+          <NothingShown
+            screen={screen.name}
             prompt={config.prompt}
             level={levels[0]}
             tree={tree}
-            isSearched={state.search !== ''}
+            search={state.search}
           />
         )}
       </div>
@@ -143,40 +130,77 @@ export const TreeOf = ({ screen, tree: config, levels }: TreeOfProps): ReactNode
           mayMove={mayMove}
         />
       )}
-      <p className="unseen" role="status">
-        {tree.isLoading ? '' : translate('toolkit.tree.shown', { smart_count: shown.length, count: shown.length })}
-      </p>
+      <ShownCount isLoading={tree.isLoading} count={shown.length} />
     </div>
   );
 };
 
-interface NoNodesProps {
-  screen: TreeOfProps['screen'];
-  prompt: string;
-  level: Level | undefined;
-  tree: Tree;
-  isSearched: boolean;
+type Deed = Exclude<TreeDeed, { type: 'go' }>;
+
+interface Doing {
+  data: Tree['data'];
+  shown: readonly ShownNode[];
+  /** The level below which nothing hangs. */
+  lowest: number;
+  toggle(key: string, isOpen: boolean): void;
+  openAll(keys: string[]): void;
+  selected: ReturnType<typeof useSelected>;
+  follow(href: string | null): void;
+  setOpened(opened: Opened): void;
 }
 
-/** Why no row is shown. */
-const NoNodes = ({ screen, prompt, level, tree, isSearched }: NoNodesProps): ReactNode => {
-  const translate = useTranslate();
-  if (tree.error) return <FailedTree level={level} tree={tree} />;
-  return (
-    <EmptyState
-      text={isSearched ? translate('toolkit.list.noResults') : translate(`trees.${screen.name}.prompt`, { _: prompt })}
-    />
-  );
+/** What keys do at a row. */
+const deedsAt = (
+  { data, shown, lowest, toggle, openAll, selected, follow, setOpened }: Doing,
+  key: string,
+  row: HTMLElement,
+): Record<Deed['type'], () => void> => {
+  const node = data.nodes.get(key);
+  return {
+    open: () => toggle(key, true),
+    close: () => toggle(key, false),
+    siblings: () => openAll(siblingsOf(shown, key, lowest)),
+    toggle: () => selected.select(key, false),
+    extend: () => selected.select(key, true),
+    all: () => void selected.selectAll(),
+    clear: selected.clear,
+    follow: () => node && !isStandIn(node) && follow(row.querySelector('.tree-name a')?.getAttribute('href') ?? null),
+    menu: () => node && !isStandIn(node) && setOpened({ type: 'menu', node, anchor: row }),
+  };
 };
 
-/** Why the tree could not be read, in the words of its first level. */
-const FailedTree = ({ level, tree }: { level: Level | undefined; tree: Tree }): ReactNode => {
+interface NothingShownProps {
+  screen: string;
+  prompt: string | undefined;
+  level: Level | undefined;
+  tree: Tree;
+  search: string;
+}
+
+/** Why there are no rows: the tree could not be read, in the words of its first level, or nothing is in it, or was found. */
+const NothingShown = ({ screen, prompt, level, tree, search }: NothingShownProps): ReactNode => {
   const translate = useTranslate();
   const text = level?.description.messages['listFailed'];
+  if (!tree.error)
+    return (
+      <EmptyState
+        text={search === '' ? translate(`trees.${screen}.prompt`, { _: prompt }) : translate('toolkit.list.noResults')}
+      />
+    );
   const title = text
     ? translate(`resources.${level.resource}.messages.listFailed`, { _: text })
     : translate('toolkit.list.failed');
   return <FailedState title={title} error={tree.error} onRetry={tree.retry} />;
+};
+
+/** Told to who does not see the rows. */
+const ShownCount = ({ isLoading, count }: { isLoading: boolean; count: number }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <p className="unseen" role="status">
+      {isLoading ? '' : translate('toolkit.tree.shown', { smart_count: count, count })}
+    </p>
+  );
 };
 
 /** Tells of records of a resource that this page changed. */

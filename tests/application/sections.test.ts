@@ -14,15 +14,31 @@ const lists = declaredApplication.resources.filter(
 );
 const brands = ['brands', 'mainbrands', 'unitbrands'];
 const categories = ['level1categories', 'level2categories', 'level3categories'];
+const masterCategories = ['level1mastercategories', 'level2mastercategories', 'level3mastercategories'];
+const campaigns = [
+  'campaigns',
+  'campaign-items',
+  'campaign-item-groups',
+  'extended-campaigns',
+  'extended-campaign-items',
+  'extended-campaign-item-groups',
+  'collections',
+  'sponsored-campaigns',
+];
 const stores = ['draft-stores', 'image-copyrights', 'store-brands'];
 
 /** What the spec calls a section's permissions: what each is with what it implies, and the lists that it opens today. */
 const sections: [string, string, string[], string[]][] = [
-  ['SHR-077', 'pim_brands', ['pim_brands'], brands],
-  ['SHR-077', 'pim_brands_admin', ['pim_brands', 'pim_brands_admin'], brands],
+  ['SHR-077', 'pim_brands', ['pim_brands'], ['brand-aliases', ...brands]],
+  ['SHR-077', 'pim_brands_admin', ['pim_brands', 'pim_brands_admin'], ['brand-aliases', ...brands]],
   ['SHR-077', 'pim_brands_approve', ['pim_brands_approve'], []],
-  ['SHR-078', 'pim_categories_admin', ['pim_categories_admin'], ['image-copyrights', ...categories]],
-  ['SHR-078', 'pim_categories_approve', ['pim_categories_approve'], categories],
+  [
+    'SHR-078',
+    'pim_categories_admin',
+    ['pim_categories_admin'],
+    ['image-copyrights', ...categories, ...masterCategories],
+  ],
+  ['SHR-078', 'pim_categories_approve', ['pim_categories_approve'], [...categories, ...masterCategories]],
   ['SHR-079', 'pim_association', ['pim_association'], ['category-mappings', 'ext-sources']],
   [
     'SHR-079',
@@ -30,7 +46,7 @@ const sections: [string, string, string[], string[]][] = [
     ['pim_association', 'pim_association_admin'],
     ['category-mappings', 'ext-sources'],
   ],
-  ['SHR-080', 'pim_campaigns_admin', ['pim_campaigns_admin'], ['sponsored-campaigns']],
+  ['SHR-080', 'pim_campaigns_admin', ['pim_campaigns_admin'], campaigns],
   ['SHR-081', 'pim_new_store_homepage_admin', ['pim_new_store_homepage_admin'], []],
   ['SHR-082', 'pim_activities_admin', ['pim_activities_admin'], []],
   ['SHR-083', 'pim_wallets_admin', ['pim_wallets_admin'], ['wallets']],

@@ -72,7 +72,7 @@ const retailers = {
 const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
 const manager = ['pim_role_manager'] as const;
-// SHR-081: the one permission of campaigns does everything with them, the section tools among it (CMP-051).
+// SHR-080: the one permission of campaigns does everything with them, the section tools among it (CMP-051).
 const campaignRights = {
   read: ['pim_campaigns_admin'],
   edit: ['pim_campaigns_admin'],
@@ -131,7 +131,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     actionsOfMany: { reassign: ['pim_item_stores_admin'] },
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
-  // WAL-008, SHR-081, SHR-083: wallets and campaigns have one permission each.
+  // WAL-008, SHR-080, SHR-083: wallets and campaigns have one permission each.
   wallets: { read: wallets, lookedUp: campaignsAdmin, edit: wallets, many: wallets },
   'sponsored-campaigns': {
     read: campaignsAdmin,

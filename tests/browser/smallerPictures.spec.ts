@@ -29,6 +29,8 @@ for (const { density, side, part } of [
     browser,
     baseURL,
   }) => {
+    // Photographs are drawn and made smaller first.
+    test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: baseURL ?? '', deviceScaleFactor: density });
     const page = await context.newPage();
     const { word, urls } = await makePhotographed(browser, page, baseURL ?? '');

@@ -515,7 +515,7 @@ const withoutTwice = (url: string, pairs: string): string => {
 describe('a fuzzed call', () => {
   it.each(calls.map((call) => [call.method, call.path, call] as const))(
     '%s %s answers strange requests with a sentence, and changes nothing then',
-    { timeout: 120_000 },
+    { timeout: 40_000 },
     async (_, __, call) => {
       const { accepted, refused, last } = await prove(call);
       tally.calls += 1;

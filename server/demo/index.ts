@@ -66,7 +66,7 @@ function* shownIn(tables: Iterable<readonly [string, Iterable<Row>]>): Generator
   for (const [name, rows] of tables) if (name === 'image-copyrights') for (const { url } of rows) yield url;
 }
 
-/** The rows with the kept pictures instead of the drawings, in every field that holds addresses of pictures. */
+/** The rows with the kept pictures instead of the drawings, in every field that holds addresses of pictures of any size. */
 const withPictures = (
   resource: Resource,
   fieldTypes: EngineContext['fieldTypes'],
@@ -77,7 +77,11 @@ const withPictures = (
     kept.size === 0
       ? []
       : resource.fields.filter(
-          (field) => typeOf(fieldTypes, field).pictures && field.stored !== false && field.from === undefined,
+          (field) =>
+            typeOf(fieldTypes, field).pictures &&
+            field.stored !== false &&
+            field.from === undefined &&
+            !field.slots?.some(({ width }) => width !== undefined),
         );
   if (fields.length === 0) return rows;
   const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : (kept.get(value) ?? value));

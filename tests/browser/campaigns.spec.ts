@@ -222,5 +222,7 @@ test('CMP-031: one picture is cut for all places of a campaign, and one of anoth
   const banner = await page.getByLabel('Website banner, English', { exact: true }).inputValue();
   await page.getByLabel('App banner, local', { exact: true }).fill(banner);
   await page.getByRole('button', { name: /^(Save|Create) campaign/ }).click();
-  await expect(page.getByText('The image has 1560 × 500 pixels; this place needs 1200 × 640.')).toBeVisible();
+  await expect(page.locator('#field-image_app_details_local-fault')).toHaveText(
+    'The image has 1560 × 500 pixels; this place needs 1200 × 640.',
+  );
 });

@@ -10,7 +10,7 @@ import { isLargeEnough, middleOf, toWhole } from './cuts.ts';
 type Part = ReturnType<typeof middleOf>;
 
 /** What became of the cut of one place. */
-export type CutState = { type: 'sending' } | { type: 'done' } | { type: 'refused'; why: string };
+type CutState = { type: 'sending' } | { type: 'done' } | { type: 'refused'; why: string };
 
 export interface Cuts {
   /** The places of the form that the picture may be cut for; the one that was asked for is the first. */

@@ -70,7 +70,7 @@ const choicesOf = ({ choices = [] }: Field): string[] =>
         ),
       ];
 
-const boundsOf = ({ min, max, scale, maxLength, unit, currency, json }: Field): string[] => [
+const boundsOf = ({ min, max, scale, maxLength, unit, currency, json, many, slots }: Field): string[] => [
   ...(min !== undefined && max !== undefined
     ? [`${min} to ${max}`]
     : min !== undefined
@@ -82,6 +82,7 @@ const boundsOf = ({ min, max, scale, maxLength, unit, currency, json }: Field): 
   ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
   ...(unit === undefined ? [] : [`in ${unit}`]),
   ...(currency === undefined ? [] : [currency]),
+  ...(!many && slots?.[0]?.width !== undefined ? [`of ${slots[0].width} × ${slots[0].height} pixels`] : []),
   ...(json?.members?.length ? [`with ${json.members.map(({ label }) => label).join(', ')}`] : []),
 ];
 

@@ -123,3 +123,17 @@ describe('plans, jobs, security events and sessions', () => {
     await pool.query("DELETE FROM framework.job WHERE kind = 'other'");
   });
 });
+
+describe('what writes leave to be sorted into the indexes of texts', () => {
+  it('is sorted in behind their answers', async () => {
+    await pool.query('CREATE EXTENSION IF NOT EXISTS pgstattuple');
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+       WHERE c.relname = 'products' AND pg_get_indexdef(i.indexrelid) LIKE '%gin_trgm_ops%'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await makeProduct();
+    for (const { name } of rows)
+      await expect.poll(() => countOf('pgstatginindex($1) WHERE pending_tuples > 0', [name])).toBe(0);
+  });
+});

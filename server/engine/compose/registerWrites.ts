@@ -40,6 +40,7 @@ import { personalOperations } from '../personal/personalOperations.ts';
 import { dropOld } from '../upkeep/dropOld.ts';
 import { pictureOperations } from '../upkeep/pictureOperations.ts';
 import { moveByDate } from '../dates/moveByDate.ts';
+import { keepSortedIn } from '../upkeep/sortIn.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
@@ -108,6 +109,7 @@ export const registerWrites = (
     ),
     noteWritten: (client, resource, written) => {
       judged.note(client, resource, written);
+      sorting.note(client, resource);
       if (isOfPeople(models.get(resource)?.resource ?? {}))
         gatherAtCommit(
           peopleWritten,
@@ -119,6 +121,7 @@ export const registerWrites = (
     announce: (client, changeSet, written) => announcer.announce(client, changeSet, written),
   };
   const judged = keepJudged(context, models);
+  const sorting = keepSortedIn(context);
   const announcer = createAnnouncer(context.pool, (error) => context.log.warn({ err: error }, 'events'));
   const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
@@ -175,7 +178,7 @@ export const registerWrites = (
       judging = judged.start();
     },
     stop: async () => {
-      await Promise.all([queue.stop(), deliveries.stop(), judged.stop()]);
+      await Promise.all([queue.stop(), deliveries.stop(), judged.stop(), sorting.stop()]);
       await announcer.stop();
     },
     judged: () => judging,

@@ -131,7 +131,7 @@ export const campaigns = defineResource(Campaign, {
     },
     { resource: 'extended-campaigns', by: 'campaign_id', many: true, save: 'immediate' },
   ],
-  clone: {},
+  clone: { weeks: ['start_date', 'end_date'] },
   bulk: { fields: ['type', 'priority', 'funded', 'start_date', 'end_date', 'live_test', 'category_id', 'brands'] },
   history: { with: ['campaign-item-groups', 'campaign-items'] },
   actions: {

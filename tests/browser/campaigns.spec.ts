@@ -115,7 +115,14 @@ test('a campaign begins as the copy of another, by an address that can be shared
 }) => {
   const title = freshWord();
   const { id } = await ads.write<Stored['data']>('POST', '/campaigns', {
-    changes: { title, country: 'ITA', funded: 0 },
+    // A Monday and the Sunday of the week after, years ago.
+    changes: {
+      title,
+      country: 'ITA',
+      funded: 0,
+      start_date: '2024-03-25 08:00:00',
+      end_date: '2024-04-07 20:00:00',
+    },
     related: {
       'campaign-item-groups': { rows: [{ as: 'new:a', changes: { title: 'Pantry' } }] },
       'campaign-items': {
@@ -132,6 +139,18 @@ test('a campaign begins as the copy of another, by an address that can be shared
   await expect(page.getByLabel('Funded', { exact: true })).toHaveValue('0');
   await expect(rowsOf(page, 'Campaign items')).toHaveCount(2);
   await expect(rowsOf(page, 'Campaign items').first()).toContainText('Pantry');
+  // Its days are the same days of the week, the first ones that are to come.
+  const [start, end] = [page.getByLabel('Start Date', { exact: true }), page.getByLabel('End Date', { exact: true })];
+  const dayOf = async (input: Locator): Promise<number> => Date.parse(`${(await input.inputValue()).slice(0, 10)}Z`);
+  const [first, last] = [await dayOf(start), await dayOf(end)];
+  const ahead = (first - Date.now()) / 86_400_000;
+  expect([new Date(first).getUTCDay(), (last - first) / 86_400_000, ahead > -1 && ahead <= 7]).toEqual([1, 13, true]);
+  const weeks = page.getByLabel('Weeks that its days were moved by');
+  expect(Number(await weeks.inputValue())).toBe((first - Date.parse('2024-03-25Z')) / (7 * 86_400_000));
+  await weeks.fill('0');
+  await expect(start).toHaveValue(/^2024-03-25/);
+  await weeks.fill('418');
+  await expect(start).toHaveValue(/^2032-03-29/);
   await page.getByRole('button', { name: /^Create campaign/ }).click();
   await expect(page).toHaveURL(/\/campaigns\/\d+$/);
   await expect(rowsOf(page, 'Campaign items').first()).toContainText('Pantry');

@@ -1,4 +1,5 @@
 import { typeOf, type FieldTypes } from '../fields/fieldType.ts';
+import { hasDays } from '../fields/periods.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
 import type { Resource } from '../declaration/resource.ts';
 import {
@@ -169,7 +170,7 @@ const bulkAnswers: Check = ({ name, key, bulkAnswers: field }) =>
     : unknownNames('RES624', [[`${name}.bulkAnswers`, field]], key, `a field of the key of ${name}`);
 
 /** A copy of a record is a call and a form at once. */
-const clone: Check = (resource) => {
+const clone: Check = (resource, { types }) => {
   const { name, calls, clone: config } = resource;
   const isWhole = (config === undefined) === (calls.clone === null);
   return [
@@ -184,6 +185,13 @@ const clone: Check = (resource) => {
           ),
         ]),
     ...unknownFields('RES622', listed(`${name}.clone.without`, config?.without), resource),
+    ...unknownFields('RES622', listed(`${name}.clone.weeks`, config?.weeks), resource),
+    ...listed(`${name}.clone.weeks`, config?.weeks).flatMap(([path, moved]) => {
+      const field = fieldOf(resource, moved);
+      return !field || hasDays(field, typeOf(types, field))
+        ? []
+        : [error('RES622', path, `'${moved}' has no days.`, 'Name a date or a moment.')];
+    }),
   ];
 };
 

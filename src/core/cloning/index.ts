@@ -1,6 +1,6 @@
 /**
  * What a copy of a record begins with.
  *
- * Taken from outside: cloneOf.
+ * Taken from outside: cloneOf, weeks.
  */
 export {};

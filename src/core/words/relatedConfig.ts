@@ -32,6 +32,11 @@ export interface RelatedConfig {
 export interface CloneConfig<T> {
   /** Further fields that it does not take over. */
   without?: FieldName<T>[];
+  /**
+   * Fields with days, the earliest first, that the form of a copy moves by whole weeks, so far that the copy begins in the time to come;
+   * by how many is said there and can be changed. The call `clone` takes them over as they are.
+   */
+  weeks?: FieldName<T>[];
 }
 
 /**

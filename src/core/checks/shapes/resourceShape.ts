@@ -328,7 +328,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
-    clone: objectOf<Part<'clone'>>({ without: listOf(text) }, {}),
+    clone: objectOf<Part<'clone'>>({ without: listOf(text), weeks: listOf(text) }, {}),
     opens: objectOf<Part<'opens'>>(
       {
         resource: text,

@@ -1,6 +1,6 @@
 import type { BulkStep } from '../../kit/steps/bulkStep.ts';
 import type { CalendarBar } from './lanes.ts';
-import { movedBy } from './period.ts';
+import { movedBy } from '../../../core/clocks/days.ts';
 import type { Source } from './useSources.ts';
 
 /** By how many days the ends of a bar are moved. */

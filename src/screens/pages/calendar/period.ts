@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '../../../core/clocks/days.ts';
+
 /** How much of a calendar is seen at once. */
 export const spans = ['week', 'month', 'quarter'] as const;
 export type Span = (typeof spans)[number];
@@ -18,9 +20,6 @@ const toDay = (moment: number): string => new Date(moment).toISOString().slice(0
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text)) && toDay(asUtc(text)) === text;
-
-export const addDays = (day: string, days: number): string => toDay(asUtc(day) + days * dayMs);
-const daysBetween = (first: string, after: string): number => Math.round((asUtc(after) - asUtc(first)) / dayMs);
 
 const monthOf = (day: string, later = 0): string => {
   const date = new Date(asUtc(day));
@@ -69,13 +68,3 @@ const toText = (asOfUtc: number): string => new Date(asOfUtc).toISOString().slic
 /** Where a time of a clock lies, in days since the period began. */
 export const placeOf = ({ first }: Pick<CalendarPeriod, 'first'>, shown: string): number =>
   (Date.parse(`${shown.replace(' ', 'T')}Z`) - asUtc(first)) / dayMs;
-
-/** A value so many days later, at the same time of the day on its clock. */
-export const movedBy = (value: string, days: number): string => {
-  if (value.includes('T')) {
-    const moment = new Date(value);
-    moment.setDate(moment.getDate() + days);
-    return moment.toISOString();
-  }
-  return addDays(value.slice(0, 10), days) + value.slice(10);
-};

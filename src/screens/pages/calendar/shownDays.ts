@@ -1,5 +1,6 @@
 import { momentFormat, showDate, showInstant, showLocalMoment } from '../../../core/values/localMoments.ts';
-import { addDays, type CalendarPeriod } from './period.ts';
+import { addDays } from '../../../core/clocks/days.ts';
+import type { CalendarPeriod } from './period.ts';
 
 const asUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

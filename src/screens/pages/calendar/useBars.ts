@@ -11,7 +11,8 @@ import { refLabels } from '../../../core/wire/refLabels.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import type { CalendarBar } from './lanes.ts';
-import { addDays, clockTextOf, placeOf, type CalendarPeriod } from './period.ts';
+import { addDays } from '../../../core/clocks/days.ts';
+import { clockTextOf, placeOf, type CalendarPeriod } from './period.ts';
 import type { Source } from './useSources.ts';
 
 /** Of one resource; who has more of them at once narrows the period down. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type PointerEvent } from 'react';
+import { movedBy } from '../../../core/clocks/days.ts';
 import type { PlacedBar } from './lanes.ts';
 import { shiftOf, type Grip, type Move, type Shift } from './moves.ts';
-import { movedBy } from './period.ts';
 
 /** The bar that is being moved, and how far. */
 export interface ShownDraft {

@@ -20,6 +20,7 @@ import { fillClone } from '../../kit/rows/fillRows.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import type { FormSection } from '../../kit/formState/sections.ts';
 import { TableOf } from '../related/TableOf.tsx';
+import { CloneWeeks, moveToCome, movedDaysOf } from './CloneWeeks.tsx';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { usePrefill } from './usePrefill.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
@@ -77,8 +78,13 @@ const CreateForm = ({ description, opened, original, query }: CreateFormProps): 
   const navigate = useNavigate();
   const form = useFormOf(description, opened);
   const { store, sections } = form;
-  useState(() => {
-    if (original) fillClone(description, form, original, (field) => form.refusalOf(field) === undefined);
+  const [moved] = useState(() => {
+    if (!original) return [];
+    const isOpen = (field: string): boolean => form.refusalOf(field) === undefined;
+    fillClone(description, form, original, isOpen);
+    const found = movedDaysOf(description, original, store, isOpen);
+    moveToCome(store, found);
+    return found;
   });
   const leftOut = usePrefill(form, original ? withoutClone(query) : query);
   const guard = useLeaveGuard(store, 'page', true);
@@ -121,6 +127,7 @@ const CreateForm = ({ description, opened, original, query }: CreateFormProps): 
         }
       >
         <LeftOutNotice leftOut={leftOut} labelOf={labelIn(sections)} />
+        <CloneWeeks store={store} moved={moved} />
         <FormSections {...form} table={(relation) => <TableOf form={form} relation={relation} parentId={null} />} />
       </RecordPage>
       {guard.dialog}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { movedBy } from '../../../../src/core/clocks/days.ts';
 import {
   clockTextOf,
   daysOf,
   isDay,
-  movedBy,
   periodOf,
   placeOf,
   stepped,

@@ -12,6 +12,8 @@ export const record = {
     create: 'Crea %{one}',
     new: 'Crea %{one}',
     clone: 'Clona',
+    cloneWeeks: 'Settimane di cui sono state spostate le date',
+    cloneWeeksHelp: 'Settimane intere, così i giorni della settimana restano gli stessi; 0 per le date dell’originale.',
     firstSave: 'Salva prima il record (%{one}); poi potrai aggiungere righe qui.',
     leftOut: 'Non ripreso dal link:',
     leftOutUnknown: 'questo modulo non ha questo campo.',

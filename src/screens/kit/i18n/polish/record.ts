@@ -12,6 +12,8 @@ export const record = {
     create: 'Utwórz %{one}',
     new: 'Utwórz %{one}',
     clone: 'Klonuj',
+    cloneWeeks: 'O ile tygodni przesunięto daty',
+    cloneWeeksHelp: 'Całe tygodnie, więc dni tygodnia pozostają te same; 0 oznacza daty oryginału.',
     firstSave: 'Najpierw zapisz rekord (%{one}); potem można tu dodawać wiersze.',
     leftOut: 'Nie przejęto z odnośnika:',
     leftOutUnknown: 'w tym formularzu nie ma takiego pola.',

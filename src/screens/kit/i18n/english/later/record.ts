@@ -11,6 +11,8 @@ export const record = {
     create: 'Create %{one}',
     new: 'New %{one}',
     clone: 'Clone',
+    cloneWeeks: 'Weeks that its days were moved by',
+    cloneWeeksHelp: 'Whole weeks, so that the days of the week stay; 0 for the days of the original.',
     firstSave: 'Save the %{one} first; then rows can be added here.',
     leftOut: 'Not taken from the link:',
     leftOutUnknown: 'this form has no such field.',

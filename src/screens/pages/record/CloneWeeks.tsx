@@ -8,7 +8,7 @@ import { useFormField } from '../../kit/formState/useForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 
 /** What of a copy is moved by whole weeks: fields and what the original holds in them, the earliest first. */
-export type MovedDays = readonly (readonly [name: string, original: string])[];
+type MovedDays = readonly (readonly [name: string, original: string])[];
 
 export const movedDaysOf = (
   { clone }: ResourceDescription,

@@ -100,6 +100,7 @@ const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => 
   const row: Row = {};
   for (const field of storedFields(resource)) row[field.name] = valueOf(resource, field, wanted, making);
   clearUnseen(resource, row, making);
+  fillAsked(resource, row, wanted, making);
   chooseMatching(resource, row, wanted, making);
   settleChecks(resource, row, {
     types: making.types,
@@ -153,6 +154,17 @@ const mayBeEmpty = (resource: Resource, field: Field): boolean =>
 const isTaken = ({ schema }: Resource, { name }: Field, value: unknown): boolean =>
   schema.shape[name] !== undefined &&
   (schema.shape[name] as { safeParse(value: unknown): { success: boolean } }).safeParse(value ?? null).success; // a shape holds schemas
+
+/** What is required of a record like this one is there. */
+const fillAsked = (resource: Resource, row: Row, wanted: Wanted, making: Making): void => {
+  const clock = { now: making.now.toISOString() };
+  for (const field of storedFields(resource)) {
+    const { name, when } = field;
+    if (row[name] !== null || !when?.required || !matches(row, when.required, resource.fields, making.types, clock))
+      continue;
+    row[name] = valueOf(resource, { ...field, required: true }, wanted, making);
+  }
+};
 
 /** What a form would not show is empty, and what a value sets is set. */
 const clearUnseen = ({ fields }: Resource, row: Row, { types, now }: Making): void => {

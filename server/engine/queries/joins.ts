@@ -32,6 +32,8 @@ export interface PlacedColumn {
   followed: readonly JoinedTable[];
   /** Set when the value is read off the clock of its record: the SQL of what names its zone, and the zones by it. */
   clock?: { sql: string; zones: readonly [string | number, string][] };
+  /** Set when the value counts related rows: its SQL, of those rows alone that meet what is said of them. */
+  counted?: (conditionsOf: (counted: Joins) => readonly string[]) => string;
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
   primary?: PrimaryPlace;
 }
@@ -127,7 +129,12 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     if (!field.from)
       return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [], ...clockOf(place, field) };
     const related = findRelated(place, field.from.related);
-    if (field.from.count) return { sql: countSql(place, related, field.from), field, type, followed: [] };
+    if (field.from.count) {
+      const { from } = field;
+      const counted: PlacedColumn['counted'] = (conditionsOf) =>
+        countSql(place, from, createJoins(schema, related, `${place.alias}r`), conditionsOf);
+      return { sql: counted(() => []), field, type, followed: [], counted };
+    }
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
     return {
       sql,
@@ -177,9 +184,20 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
 };
 
 /** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
-const countSql = ({ alias, resource }: JoinedTable, related: Resource, { by, field }: RelatedFrom): string => {
-  const here = related.delete ? ` AND r.${quote(related.delete.soft)} IS NULL` : '';
-  return `(SELECT count(r.${quote(field)})::int FROM ${tableOf(related)} r WHERE r.${quote(by)} = ${alias}.${quote(resource.key[0] ?? '')}${here})`;
+const countSql = (
+  { alias, resource }: JoinedTable,
+  { by, field }: RelatedFrom,
+  counted: Joins,
+  conditionsOf: (counted: Joins) => readonly string[],
+): string => {
+  const { alias: row, resource: related } = counted.root;
+  const conditions = [
+    `${row}.${quote(by)} = ${alias}.${quote(resource.key[0] ?? '')}`,
+    ...(related.delete ? [`${row}.${quote(related.delete.soft)} IS NULL`] : []),
+    // Before the joins are written: they join what conditions lead to.
+    ...conditionsOf(counted),
+  ];
+  return `(SELECT count(${row}.${quote(field)})::int FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')})`;
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -18,12 +18,11 @@ export const scopeSql = (joins: Joins, place: JoinedTable, limits: Limits, param
 const isDemanded = ({ root }: Joins, place: JoinedTable, constraint: string, path: string): boolean =>
   place !== root && root.resource.scope[constraint] === `${place.path}.${path}`;
 
-/** A value as a user may see it: null where it is taken from a record outside the user's scope. */
+/** A value as a user may see it: null where it is taken from a record outside the user's scope; rows outside of it are not counted. */
 export const visible = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): PlacedColumn => {
   const conditions = sightOf(placed, joins, limits, parameters);
-  return conditions.length === 0
-    ? placed
-    : { ...placed, sql: `CASE WHEN ${conditions.join(' AND ')} THEN ${placed.sql} END` };
+  const sql = placed.counted?.((counted) => scopeSql(counted, counted.root, limits, parameters)) ?? placed.sql;
+  return { ...placed, sql: conditions.length === 0 ? sql : `CASE WHEN ${conditions.join(' AND ')} THEN ${sql} END` };
 };
 
 /** What must hold for a value to be seen: each record that it was followed through lies within the scope. */

@@ -1,4 +1,4 @@
-import { accessKinds, type AccessKind, type ResourceAccess } from '../declaration/resource.ts';
+import { accessKinds, type AccessKind, type Resource, type ResourceAccess } from '../declaration/resource.ts';
 import {
   conditionFaults,
   error,
@@ -10,6 +10,7 @@ import {
   valueFaults,
   warning,
   type Check,
+  type Fault,
   type Named,
 } from './check.ts';
 
@@ -156,52 +157,48 @@ const rewires: Check = (resource) =>
       ...keysOf(`${at}.copies`, rewire.copies),
       ...Object.entries(rewire.copies).map(([name, from]) => [`${at}.copies.${name}`, from ?? ''] as const),
     ];
-    const { unique } = fieldOf(resource, rewire.field) ?? {};
-    const isPlace = typeof unique === 'object' && unique.with.toSorted().join() === rewire.with.toSorted().join();
     return [
       ...unknownFields('RES807', named, resource),
       ...valueFaults('RES807', `${at}.takes`, rewire.takes, resource),
       ...valueFaults('RES807', `${at}.leaves`, rewire.leaves, resource),
-      ...(isPlace
-        ? []
-        : [
-            error(
-              'RES808',
-              `${at}.with`,
-              `'${rewire.field}' is not unique with ${rewire.with.join(', ')}.`,
-              'Say so in the field: unique: { with: [...] }.',
-            ),
-          ]),
+      ...togetherFaults(['RES808', `${at}.with`], rewire.field, rewire.with, resource),
     ];
   });
+
+/** Of fields that there are: the first is declared unique with the others. */
+const togetherFaults = (
+  [code, path]: readonly [code: string, path: string],
+  field: string,
+  others: readonly string[],
+  resource: Resource,
+): Fault[] => {
+  if (![field, ...others].every((name) => fieldOf(resource, name))) return [];
+  if (others.length === 0)
+    return [error(code, path, 'It names no field.', `Name those that '${field}' is unique with.`)];
+  const { unique } = fieldOf(resource, field) ?? {};
+  if (typeof unique === 'object' && unique.with.toSorted().join() === others.toSorted().join()) return [];
+  const quoted = others.map((name) => `'${name}'`).join(', ');
+  return [
+    error(
+      code,
+      path,
+      `'${field}' is not unique with ${quoted}.`,
+      `Say so in '${field}': unique: { with: [${quoted}] }.`,
+    ),
+  ];
+};
 
 const pairs: Check = (resource) => {
   const { bulkCreate, name } = resource;
   if (!bulkCreate) return [];
   const [first, second] = bulkCreate.of;
-  const { unique } = fieldOf(resource, first) ?? {};
-  const isPair = typeof unique === 'object' && unique.with.join() === second;
+  const of = listed(`${name}.bulkCreate.of`, bulkCreate.of);
   return [
-    ...unknownFields(
-      'RES809',
-      [...listed(`${name}.bulkCreate.of`, bulkCreate.of), ...listed(`${name}.bulkCreate.fields`, bulkCreate.fields)],
-      resource,
-    ),
-    ...bulkCreate.of
-      .filter((field) => fieldOf(resource, field)?.reference === undefined)
-      .map((field) =>
-        error('RES809', `${name}.bulkCreate.of`, `'${field}' refers to nothing.`, 'Name two references.'),
-      ),
-    ...(isPair
-      ? []
-      : [
-          error(
-            'RES809',
-            `${name}.bulkCreate.of`,
-            `'${first}' is not unique with ${second}.`,
-            'Say so in the field: unique: { with: [...] }.',
-          ),
-        ]),
+    ...unknownFields('RES809', [...of, ...listed(`${name}.bulkCreate.fields`, bulkCreate.fields)], resource),
+    ...of
+      .filter(([, field]) => fieldOf(resource, field)?.reference === undefined && fieldOf(resource, field))
+      .map(([path, field]) => error('RES809', path, `'${field}' refers to nothing.`, 'Name two references.')),
+    ...togetherFaults(['RES809', `${name}.bulkCreate.of`], first, [second], resource),
   ];
 };
 

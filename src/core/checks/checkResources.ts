@@ -147,6 +147,6 @@ const withoutStack = (name: string, isSound: boolean, check: () => Fault[]): Fau
   }
 };
 
-/** `RES102 items.list.columns[3]: 'colour' is not a field of items. Did you mean 'color'?` */
+/** `RES201 items.list.columns[3]: 'colour' is not a field of items. Did you mean 'color'?` */
 export const printFault = ({ code, level, path, message, hint }: Fault): string =>
   `${level === 'warning' ? 'warning ' : ''}${code} ${path}: ${message}${hint === '' ? '' : ` ${hint}`}`;

@@ -87,9 +87,9 @@ const joinedRow: FieldCheck = ({ name, from, readOnly }, at, resource, { byName 
       ? []
       : [
           error(
-            'RES128',
+            'RES133',
             `${at}.from`,
-            'It says not which row holds the value.',
+            'It does not say which row holds the value.',
             'Say primary: true, only: true, or count: true.',
           ),
         ]),
@@ -98,11 +98,11 @@ const joinedRow: FieldCheck = ({ name, from, readOnly }, at, resource, { byName 
 
 /** Rows are counted for the records of one page alone. */
 const counted = (field: string, at: string, { name, list }: Resource, readOnly: boolean): Fault[] => [
-  ...(readOnly ? [] : [error('RES128', at, 'A count of rows cannot be written.', 'Add readOnly: true.')]),
+  ...(readOnly ? [] : [error('RES133', at, 'A count of rows cannot be written.', 'Add readOnly: true.')]),
   ...([...list.sortable, ...Object.keys(list.filters)].includes(field)
     ? [
         error(
-          'RES128',
+          'RES133',
           `${name}.list`,
           `'${field}' counts rows, so a list is neither sorted nor filtered by it.`,
           'Take it out of sortable and filters.',
@@ -116,7 +116,7 @@ const onlyRow = (by: string, at: string, { name, key }: Resource, readOnly: bool
     ? []
     : [
         error(
-          'RES128',
+          'RES133',
           `${at}.from.only`,
           `${name} may have several rows with the same ${by}.`,
           `Make '${by}' its key.`,
@@ -126,7 +126,7 @@ const onlyRow = (by: string, at: string, { name, key }: Resource, readOnly: bool
     ? []
     : [
         error(
-          'RES128',
+          'RES133',
           at,
           'A value of a row that is not made with the record cannot be written.',
           'Add readOnly: true.',
@@ -162,7 +162,14 @@ const wholeFaults = (at: string, bar: string, resource: Resource, types: CheckCo
 const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at, resource, { types }) => [
   ...(typeof bar === 'string' ? wholeFaults(`${at}.bar`, bar, resource, types) : []),
   ...(bar === true && !(max !== undefined && max > 0)
-    ? [error('RES129', `${at}.bar`, 'Of what it is a part is not said.', 'Say max: 100.')]
+    ? [
+        error(
+          'RES129',
+          `${at}.bar`,
+          'It is not said what it is a part of.',
+          "Say max: 100, or name the field that holds it: bar: 'total'.",
+        ),
+      ]
     : []),
   ...(min !== undefined && max !== undefined && min > max
     ? [error('RES114', at, `min ${min} is above max ${max}.`)]

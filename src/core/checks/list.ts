@@ -230,7 +230,7 @@ const empty: Check = ({ name, list }, { application }) => {
       ? []
       : [
           error(
-            'RES230',
+            'RES236',
             `${path}.links[${at}].to`,
             `'${to}' is no page of the application.`,
             "The address of a list, a screen or an own page: '/items'.",

@@ -43,9 +43,10 @@ const related: Check = (resource, context) =>
       ...(relation.part && resource.key.length > 1
         ? [
             error(
-              'RES617',
+              'RES625',
               `${path}.part`,
               `${resource.name} has a key of several fields, which '${relation.by}' cannot hold.`,
+              'Leave it out.',
             ),
           ]
         : []),
@@ -78,12 +79,18 @@ const manyFaults = (
   const late = resource.related
     .slice(at + 1)
     .find((one) => withForm.includes(one) && other.fields.some(({ reference }) => reference === one.resource));
-  const [summed] = withForm
-    .filter((one) => one.resource === least?.of)
-    .flatMap((one) => byName.get(one.resource) ?? []);
+  const others = withForm.map((one) => one.resource).filter((one) => one !== name);
+  const summed = others.includes(least?.of ?? '') ? byName.get(least?.of ?? '') : undefined;
   return [
     ...(resource.key.length > 1
-      ? [error('RES604', `${path}.save`, `${resource.name} has a key of several fields, which its rows cannot hold.`)]
+      ? [
+          error(
+            'RES604',
+            `${path}.save`,
+            `${resource.name} has a key of several fields, which its rows cannot hold.`,
+            "Use 'immediate'.",
+          ),
+        ]
       : []),
     ...(application.services[resource.service]?.capabilities.related
       ? []
@@ -96,7 +103,14 @@ const manyFaults = (
           ),
         ]),
     ...(late
-      ? [error('RES619', path, `${name} refers to ${late.resource}, which comes after it.`, 'Put it behind.')]
+      ? [
+          error(
+            'RES619',
+            path,
+            `${name} refers to ${late.resource}, which comes after it.`,
+            `Put ${name} behind ${late.resource}.`,
+          ),
+        ]
       : []),
     ...addByFaults(`${path}.addBy`, addBy, other, byName),
     ...(order === undefined ? [] : numberFaults('RES620', `${path}.order`, order, other, types)),
@@ -107,8 +121,8 @@ const manyFaults = (
         : unknownNames(
             'RES621',
             [[`${path}.least.of`, least.of]],
-            withForm.map((one) => one.resource).filter((one) => one !== name),
-            'a relation of many that is saved with the form',
+            others,
+            'another relation of many that is saved with the form',
           )),
   ];
 };
@@ -128,12 +142,17 @@ const addByFaults = (
       error(
         'RES623',
         `${path}.field`,
-        `'${addBy.field}' of ${other.name} refers to no one record.`,
+        `'${addBy.field}' of ${other.name} does not refer to one record.`,
         'Name a reference.',
       ),
     ];
   const searches = Object.keys(target.search).filter((kind) => target.search[kind]?.result !== 'perCode');
-  return unknownNames('RES623', listed(`${path}.searches`, addBy.searches), searches, `a search of ${target.name}`);
+  return unknownNames(
+    'RES623',
+    listed(`${path}.searches`, addBy.searches),
+    searches,
+    `a search of ${target.name} with result 'records'`,
+  );
 };
 
 const numberFaults = (code: string, path: string, name: string, of: Resource, types: FieldTypes): Fault[] => {

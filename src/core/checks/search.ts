@@ -147,7 +147,14 @@ const findsByAny: Check = ({ name, find = [], search, key }) => [
       ]
     : []),
   ...(find.length > 0 && key.length > 1
-    ? [error('RES311', `${name}.find`, `A key of ${key.length} fields cannot be found by.`, 'Take it out.')]
+    ? [
+        error(
+          'RES311',
+          `${name}.find`,
+          `It finds by a key of one field, and that of ${name} has ${key.length}.`,
+          'Take it out.',
+        ),
+      ]
     : []),
 ];
 

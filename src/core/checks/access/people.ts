@@ -8,14 +8,13 @@ interface Context {
 
 type Word = 'accounts' | 'roles' | 'constraints';
 
-/** Each of the words, and what else has to be declared for it. */
-const needs: Readonly<Record<Word, string>> = {
-  accounts: 'A role is held by accounts.',
-  roles: 'An account holds roles.',
-  constraints: 'A constraint is of an account.',
+/** Each of the words, what else has to be declared for it, and why. */
+const needs: Readonly<Record<Word, readonly [needed: Word, why: string]>> = {
+  accounts: ['roles', 'An account holds roles.'],
+  roles: ['accounts', 'A role is held by accounts.'],
+  constraints: ['accounts', 'A constraint is of an account.'],
 };
 const words = Object.keys(needs) as Word[]; // its own keys
-const together = words.slice(0, 2);
 
 /** What `accounts`, `roles` and `constraints` need: fields that are there, a number as key, each of them once, and each other. */
 const people = (resource: Resource, { application }: Context): Fault[] =>
@@ -40,10 +39,12 @@ const people = (resource: Resource, { application }: Context): Fault[] =>
     ];
   });
 
-const missing = (word: Word, resources: readonly Resource[], name: string): Fault[] =>
-  together
-    .filter((needed) => !resources.some((one) => one[needed]))
-    .map((needed) => error('RES831', `${name}.${word}`, needs[needed], `Say ${needed} in another resource.`));
+const missing = (word: Word, resources: readonly Resource[], name: string): Fault[] => {
+  const [needed, why] = needs[word];
+  return resources.some((one) => one[needed])
+    ? []
+    : [error('RES831', `${name}.${word}`, why, `Say ${needed} in another resource.`)];
+};
 
 const alsoKey = (resource: Resource): Fault[] => {
   const { name, alsoKey: also, fields, key } = resource;

@@ -10,8 +10,10 @@ export const findCarriedFaults = (resource: Resource, { application }: { applica
   const { name, configuration, title } = resource;
   const carried = carriedOf(resource);
   if (!carried) return [];
-  const { by = [], without = [] } = configuration === true || configuration === undefined ? {} : configuration;
   const path = `${name}.configuration`;
+  if (resource.storage !== 'table')
+    return [error('RES851', path, `Nobody makes ${title.many} by hand.`, 'Leave it out.')];
+  const { by = [], without = [] } = configuration === true || configuration === undefined ? {} : configuration;
   const known = new Set(carried.fields.map((field) => field.name));
   const unknown = [
     ...unknownFields('RES850', listed(`${path}.by`, by), resource),
@@ -21,9 +23,6 @@ export const findCarriedFaults = (resource: Resource, { application }: { applica
   const held = { permissions: expandPermissions(actor?.permissions ?? [], application.permissions) };
   return [
     ...unknown,
-    ...(resource.storage === 'table'
-      ? []
-      : [error('RES851', path, `${title.many} are not written by anybody.`, 'Leave it out.')]),
     ...(unknown.length === 0 && carried.by.some((field) => !known.has(field))
       ? [error('RES852', `${path}.by`, 'A record is known again by what is carried of it.', 'Name other fields.')]
       : []),

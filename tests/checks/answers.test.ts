@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Changes } from './buildApplication.ts';
+import { faultsOf, type Bad } from './faultsOf.ts';
+
+type Config = NonNullable<Changes['config']>;
+type Action = NonNullable<Config['actions']>[string];
+
+const shows: NonNullable<Action['shows']> = { columns: [{ name: 'id', label: 'ID' }], none: 'There is none.' };
+const count: Action = {
+  label: 'Count',
+  on: ['collection'],
+  request: { collection: 'POST /products/count' },
+  result: 'data',
+  permissions: ['read'],
+  operation: 'count',
+};
+const approve: Action = {
+  label: 'Approve',
+  on: ['record'],
+  request: { record: 'POST /approve/products/{id}' },
+  result: 'record',
+  permissions: ['write'],
+};
+
+/** Products with what they answer beside their form, and the action that does. */
+const beside = (answer: string, changes: Partial<Action> = { shows }): Changes => ({
+  config: { beside: [{ label: 'Counted', answer }], actions: { approve, count: { ...count, ...changes } } },
+});
+const column = (resource: string): Partial<Action> => ({
+  shows: { ...shows, columns: [...shows.columns, { name: 'maker', label: 'Maker', resource }] },
+});
+
+// prettier-ignore
+const bad: readonly Bad[] = [
+  ["RES611 products.beside[0].answer: 'cuont' is not an action of products. Did you mean 'count'?", beside('cuont')],
+  ["RES612 products.beside[0].answer: Nothing says how the answer of 'count' is shown. Give the action 'shows'.", beside('count', {})],
+  ["RES615 products.actions.count.shows: An answer of 'job' is not shown. Its result must be 'data'.", beside('count', { shows, result: 'job' })],
+  ["RES615 products.actions.count.shows.columns[1].resource: 'maker' is not a resource. Did you mean 'makers'?", beside('count', column('maker'))],
+];
+
+describe('what an action answers', () => {
+  it('has no fault where it says how it is shown', () => {
+    expect(faultsOf(beside('count'))).toEqual([]);
+    expect(faultsOf(beside('count', column('makers')))).toEqual([]);
+  });
+
+  it.each(bad)('%s', (line, changes) => {
+    expect(faultsOf(changes)).toEqual([line]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, integer, plainDate, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
+import type { Changes } from './buildApplication.ts';
+import { faultsOf, type Bad } from './faultsOf.ts';
+
+type Options = NonNullable<Parameters<typeof integer>[0]>;
+
+const sold = (bar: true | string, more: Partial<Options> = {}): Changes => ({
+  fields: { sold: integer({ label: 'Sold', bar, ...more }) },
+});
+
+// prettier-ignore
+const bars: readonly Bad[] = [
+  ["RES129 products.fields.sold.bar: 'prise' is not a field of products. Did you mean 'price'?", sold('prise')],
+  ["RES129 products.fields.sold.bar: 'name' is of type text, which is no number. Name a number, or say max: 100.", sold('name')],
+  ["RES129 products.fields.sold.bar: It is not said what it is a part of. Say max: 100, or name the field that holds it: bar: 'total'.", sold(true)],
+  ["RES129 products.fields.sold.bar: It is not said what it is a part of. Say max: 100, or name the field that holds it: bar: 'total'.", sold(true, { max: 0 })],
+];
+
+describe('a bar', () => {
+  it('has no fault where a number says what the whole is', () => {
+    expect(faultsOf(sold('price'))).toEqual([]);
+    expect(faultsOf(sold(true, { max: 100 }))).toEqual([]);
+  });
+
+  it.each(bars)('%s', (line, changes) => {
+    expect(faultsOf(changes)).toEqual([line]);
+  });
+});
+
+const like = { label: 'Like', reference: 'products', whenGone: 'clear' } as const;
+const kept =
+  "RES165 products.fields.like.whenGone: 'like' cannot be emptied. Say it of a reference that is a column, is not required and no part of the key.";
+
+describe('a reference that is emptied with what it refers to', () => {
+  it('has no fault where it may be empty', () => {
+    expect(faultsOf({ fields: { like: reference(like) } })).toEqual([]);
+  });
+
+  it.each<[what: string, field: NonNullable<Changes['fields']>[string]]>([
+    ['no reference', text({ label: 'Like', whenGone: 'clear' })],
+    ['required', reference({ ...like, required: true })],
+    ['a list', referenceList(like)],
+    ['joined', reference({ ...like, reference: 'makers', from: 'maker_id.id', readOnly: true })],
+    ['not stored', reference({ ...like, stored: false })],
+  ])('is not %s', (_, field) => {
+    expect(faultsOf({ config: { form: { Main: ['name', 'status', 'like'] } }, fields: { like: field } })).toEqual([
+      kept,
+    ]);
+  });
+
+  it('is no part of the key', () => {
+    const told = faultsOf({ config: { key: ['id', 'like'] }, fields: { like: reference(like) } });
+    expect(told).toContain(kept);
+  });
+});
+
+const days = { opens: plainDate({ label: 'Opens' }), closes: plainDate({ label: 'Closes' }) };
+const free = {
+  period: { kind: 'order' as const, fields: ['opens', 'closes'], text: 'It closes before it opens' },
+  free: { kind: 'noOverlap' as const, start: 'opens', end: 'closes', per: ['maker_id'], text: 'Taken' },
+};
+const elsewhere = {
+  shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: { total: true }, address: 'SHOP_URL' },
+};
+const noTable =
+  'RES156 products.checks.free: Its records lie in no table of this server, which alone can hold periods apart. Take the check out.';
+
+describe('periods that do not overlap', () => {
+  it('have no fault in a table', () => {
+    expect(faultsOf({ config: { checks: free }, fields: days })).toEqual([]);
+  });
+
+  it('are held apart in no view, and in no table of somebody else', () => {
+    expect(faultsOf({ config: { checks: free, storage: 'view' }, fields: days })).toContain(noTable);
+    expect(faultsOf({ config: { checks: free }, fields: days, application: { services: elsewhere } })).toContain(
+      noTable,
+    );
+  });
+});
+
+describe('a fixed condition of a list', () => {
+  const config = { list: { columns: ['id', 'name'], filters: {}, only: { hidden: false } } };
+  const line =
+    'RES226 products.list.only: A service that is not ours is not asked for it. Take it out, or keep the records here.';
+
+  it('has no fault on a table of ours', () => {
+    expect(faultsOf({ config })).toEqual([]);
+  });
+
+  it('is not asked of a service that is not', () => {
+    expect(faultsOf({ config, application: { services: elsewhere } })).toContain(line);
+    const { only: _, ...list } = config.list;
+    expect(faultsOf({ config: { list }, application: { services: elsewhere } })).not.toContain(line);
+  });
+});
+
+describe('what is found and looked up', () => {
+  it('has no fault by a key of one field, and first by one value', () => {
+    expect(faultsOf({ config: { find: ['ids'], lookup: { first: 'price' } } })).toEqual([]);
+  });
+
+  it('is not found by a key of two', () => {
+    expect(faultsOf({ config: { find: ['ids'], key: ['id', 'status'] } })).toContain(
+      'RES311 products.find: It finds by a key of one field, and that of products has 2. Take it out.',
+    );
+  });
+
+  it("RES314 products.lookup.first: 'tags' holds several values.", () => {
+    expect(faultsOf({ config: { lookup: { first: 'tags' } } })).toEqual([
+      "RES314 products.lookup.first: 'tags' holds several values. Name a field of one value.",
+    ]);
+  });
+});
+
+describe('what a transition requires', () => {
+  type Requires = NonNullable<
+    NonNullable<NonNullable<NonNullable<Changes['config']>['states']>['transitions']>[number]['requires']
+  >;
+  const needing = (requires: Requires): Changes => ({
+    config: {
+      states: {
+        field: 'status',
+        initial: 0,
+        transitions: [{ action: 'approve', from: [0], to: 1, permissions: ['write'], requires }],
+      },
+      related: [
+        { resource: 'products', by: 'like', many: true, save: 'withForm', least: { of: 'others', sum: 'wanted' } },
+      ],
+    },
+    fields: { like: reference({ label: 'Like', reference: 'products' }), sum: decimal({ label: 'Sum' }) },
+  });
+  const at = 'products.states.transitions[0].requires[0]';
+  const told = (requires: Requires): string[] => faultsOf(needing(requires)).filter((line) => line.startsWith('RES5'));
+
+  it('has no fault where it is one thing', () => {
+    expect(told([{ where: { price: { gte: 1 } }, text: 'No price' }])).toEqual([]);
+    expect(told([{ enough: 'products', text: 'Too few' }])).toEqual([]);
+  });
+
+  // prettier-ignore
+  it.each<[line: string, one: Requires[number]]>([
+    [`RES518 ${at}: It asks nothing, or two things at once. Say 'where', or 'enough'.`, { text: 'Nothing' }],
+    [`RES518 ${at}: It asks nothing, or two things at once. Say 'where', or 'enough'.`, { where: { price: 1 }, enough: 'products', text: 'Both' }],
+    [`RES518 ${at}.enough: 'product' is not a relation with 'least'. Did you mean 'products'?`, { enough: 'product', text: 'Too few' }],
+  ])('%s', (line, one) => {
+    expect(told([one])).toEqual([line]);
+  });
+});

@@ -43,6 +43,17 @@ export const told = ({ status, text }: Reply): string =>
 // Whether a job has begun when it is first told of depends on what else runs.
 const startOfJob = /<uuid>","kind":"(\w+)","status":"(?:queued|running)"/g;
 
+const beginsJob = ({ status, text }: Reply): boolean => status === 202 || new RegExp(startOfJob).test(text);
+
+/** What a job writes is there before anything else is asked. */
+const jobsEnded = async ({ demo }: Market): Promise<void> => {
+  for (;;) {
+    const [left] = await demo.rows(`SELECT count(*) AS n FROM framework.job WHERE status IN ('queued', 'running')`);
+    if (Number(left?.['n']) === 0) return;
+    await new Promise((later) => setTimeout(later, 20));
+  }
+};
+
 export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
   // What each of them calls the same change-set, file or plan.
   const names = new Map<string, string>();
@@ -55,6 +66,7 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
     for (const { demo } of [first, second]) demo.pass(0.001);
     const [one, other] = await Promise.all([act(first), act(second)]);
     const [ours, theirs] = [one.text.match(uuid) ?? [], other.text.match(uuid) ?? []];
+    if ([one, other].some(beginsJob)) await Promise.all([jobsEnded(first), jobsEnded(second)]);
     if (ours.length === theirs.length) ours.forEach((name, at) => names.set(name, theirs[at] ?? name));
     return [one, other];
   };

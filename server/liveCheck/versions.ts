@@ -25,7 +25,7 @@ export const probeStaleWrites: Probe = async (live) => {
   if (live.capabilities.version !== 'field') return [];
   const edit = live.resource.fields
     .filter((field) => isKept(live, field))
-    .flatMap((field) => twoValues(live, field) ?? [])[0];
+    .flatMap((field) => threeValues(live, field) ?? [])[0];
   if (!edit) return [open('there is no field that the check can change')];
   const findings = await withOwnRecord(live, (own) => probeStale(live, own, edit));
   return typeof findings === 'string' ? [open(findings)] : findings;
@@ -33,23 +33,21 @@ export const probeStaleWrites: Probe = async (live) => {
 
 interface Edit {
   name: string;
-  /** Two values that the field may have. */
-  values: [unknown, unknown];
+  /** Values that the field may have, so many that the record's own leaves two. */
+  values: readonly unknown[];
 }
 
-const twoValues = ({ resource }: LiveResource, { name, min, max = Infinity, choices, many }: Field): Edit | null => {
-  const [one, two] = choices?.filter(({ selectable }) => selectable !== false) ?? [];
-  if (name === resource.recordRepresentation) return { name, values: ['Check a', 'Check b'] };
-  if (min !== undefined && min + 2 <= max) return { name, values: [min + 1, min + 2] };
-  return one && two && !many ? { name, values: [one.value, two.value] } : null;
+const threeValues = ({ resource }: LiveResource, { name, min, max = Infinity, choices, many }: Field): Edit | null => {
+  if (name === resource.recordRepresentation) return { name, values: ['Check a', 'Check b', 'Check c'] };
+  if (min !== undefined && min + 3 <= max) return { name, values: [min + 1, min + 2, min + 3] };
+  const values = choices?.filter(({ selectable }) => selectable !== false).map(({ value }) => value) ?? [];
+  return values.length > 2 && !many ? { name, values } : null;
 };
 
-const probeStale = async (
-  live: LiveResource,
-  own: OwnRecord,
-  { name, values: [first, second] }: Edit,
-): Promise<Finding[]> => {
+const probeStale = async (live: LiveResource, own: OwnRecord, { name, values }: Edit): Promise<Finding[]> => {
   const { version } = own.record;
+  // Whoever writes what was there when they read it has changed nothing.
+  const [first, second] = values.filter((value) => value !== own.record[name]);
   const saved = await own.save({ [name]: first }, version);
   if (saved.status >= 300) return [differs(`a save with the version just read answers ${saved.status}`)];
   const after = await own.read();

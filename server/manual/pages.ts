@@ -29,7 +29,7 @@ export const manualPages = (
 
 const indexPage = ({ application }: Pick<Describing, 'application'>, roles: readonly DocumentedRole[]): string => {
   const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application, name) }));
-  const others = application.resources.filter((one) => !placeOf(one, application));
+  const others = application.resources.filter((one) => !placeOf(one, application)).sort(byTitle);
   const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(
     ({ resources }) => resources.length > 0,
   );
@@ -49,7 +49,15 @@ const indexPage = ({ application }: Pick<Describing, 'application'>, roles: read
 const inMenu = (application: Application, group: string): Resource[] =>
   application.resources
     .filter((one) => placeOf(one, application)?.group === group)
-    .sort((a, b) => (placeOf(a, application)?.order ?? 0) - (placeOf(b, application)?.order ?? 0));
+    .sort(
+      (a, b) =>
+        (placeOf(a, application)?.order ?? 0) - (placeOf(b, application)?.order ?? 0) ||
+        // Those of one screen.
+        byTitle(a, b),
+    );
+
+const byTitle = (a: Resource, b: Resource): number =>
+  a.title.many.localeCompare(b.title.many, 'en') || a.name.localeCompare(b.name, 'en');
 
 /** Its own entry in the menu, or that of the screen among whose tabs it is. */
 const placeOf = (resource: Resource, { screens }: Application): Resource['menu'] =>

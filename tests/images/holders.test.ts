@@ -24,6 +24,7 @@ const tellOnly: Readonly<Record<string, string>> = {
   'framework.import_file': 'a file: what its rows name is asked for when they are planned, and refused if it is gone',
   'framework.action_file': 'a file: as above',
   'framework.job_file': 'what a job wrote',
+  'framework.date_move': 'to which state a date led',
   'framework.presence': 'who looks at what',
   'framework.trend_day': 'numbers',
   'framework.trend_record': 'numbers',

@@ -20,7 +20,7 @@ describe('what the rule of prices reads of an item that no store sells yet', () 
     const id = await newItem();
     expect((await demo.callAs('stores', 'GET', `${pim}/items?columns=id,value,status&q[id]=${id}`)).status).toBe(403);
     expect((await demo.callAs('stores', 'GET', `${pim}/items?columns=id,value&q[status]=0`)).status).toBe(403);
-    for (const account of ['nobody', 'ads'] as const)
+    for (const account of ['nobody', 'finance'] as const)
       expect((await demo.callAs(account, 'GET', `${pim}/items?columns=id,value&q[id]=${id}`)).status).toBe(403);
   });
 });

@@ -40,7 +40,7 @@ describe('waitsForScreens', () => {
   const heldBy = (name: string) =>
     demoAccounts.find(({ email }) => email === `${name}@toolkit.test`)?.permissions ?? [];
 
-  it.each(['ads', 'finance'])('is true of %s, whose permissions no screen asks for yet', (name) => {
+  it.each(['finance'])('is true of %s, whose permissions no screen asks for yet', (name) => {
     expect(leadsToRecords(menuSections(product, heldBy(name)))).toBe(false);
     expect(waitsForScreens(product, heldBy(name))).toBe(true);
   });

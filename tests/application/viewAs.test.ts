@@ -92,7 +92,8 @@ describe('who looks as another', () => {
     const before = await demo.fingerprint();
     // Calls before anybody is signed in, the way out, and reads that take a body.
     const isNoWrite = (url: string): boolean =>
-      /\/(local|identity|logout|view$)|\/search\/|\/searches|\/count$|\/suggestions$/.test(url) || url.endsWith('/user/v4/signin');
+      /\/(local|identity|logout|view$)|\/search\/|\/searches|\/count$|\/suggestions$/.test(url) ||
+      url.endsWith('/user/v4/signin');
     const refused: string[] = [];
     const others: string[] = [];
     for (const { method, path: declared } of allCalls(demo.context).filter((call) => call.method !== 'GET')) {

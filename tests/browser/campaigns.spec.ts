@@ -100,6 +100,8 @@ test('rows are a part of what is unsaved: leaving asks, and discarding brings th
   await page.goto(`/campaigns/${id}`);
   await expect(rowsOf(page, 'Campaign items')).toHaveCount(3);
   const first = rowsOf(page, 'Campaign items').nth(0);
+  // Nothing above the rows grows any more.
+  await expect(page.getByRole('button', { name: 'Upload Category homepage', exact: true })).toBeVisible();
   await section(page, 'Campaign items').getByRole('button', { name: 'Move Row 3', exact: true }).dragTo(first);
   await expect(first).toContainText(items[2]?.name ?? '');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('1 field changed');

@@ -324,6 +324,8 @@ test.describe('trouble', () => {
     page,
   }) => {
     const [item] = await api.makeItems(freshWord(), 1);
+    // What others write meanwhile would have the list read again.
+    await page.route('**/api/toolkit/v1/events**', (route) => route.abort());
     await openList(page, `/items?search=ids&codes=${item}`);
     await expect(rows(page)).toHaveCount(1);
     await page.route('**/search/items/ids**', (route) => route.fulfill({ status: 500, json: fault }));

@@ -24,6 +24,8 @@ interface Making {
   keysOf: Draw['keysOf'];
   /** The records that a reference is chosen from by what they hold; none: it is chosen by its key alone. */
   recordsOf?: (resource: string) => readonly Row[];
+  /** Of those, what was found alike by what was wanted, while records of one resource are made. */
+  alike?: Map<string, readonly Row[]>;
 }
 
 /** Where a record that may be referred to has its key. */
@@ -48,16 +50,18 @@ export const makeRecords = (
   making: Making,
 ): Row[] => {
   const made: Row[] = [];
+  const ownKeys: number[] = [];
   const taken = uniqueKeys(resource).map((names) => ({ names, keys: new Set<string>() }));
   const identity = columnsOf(resource, making.types).find((column) => column.identity)?.name;
   const keysOf: Draw['keysOf'] = (field) =>
     field.reference === resource.name && field.by === undefined && identity !== undefined
-      ? made.map((row) => Number(row[identity]))
+      ? ownKeys
       : making.keysOf(field);
   const periods = keepApart(resource, making.types);
+  const drawing = { ...making, keysOf, alike: new Map<string, readonly Row[]>() };
   for (let place = 0; place < count; place += 1) {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const row = makeRecord(resource, { place, attempt, identity, values }, { ...making, keysOf });
+      const row = makeRecord(resource, { place, attempt, identity, values }, drawing);
       if (attempt >= triesForPeriod) clearPeriods(resource, row);
       if (!periods.isFree(row) || Object.keys(failedChecks(resource, row, making)).length > 0) continue;
       const keys = taken.map(({ names }) => keyOf(row, names));
@@ -65,6 +69,7 @@ export const makeRecords = (
       taken.forEach((one, at) => keys[at] !== null && one.keys.add(keys[at] ?? ''));
       periods.take(row);
       made.push(row);
+      if (identity !== undefined) ownKeys.push(Number(row[identity]));
       break;
     }
   }
@@ -192,14 +197,14 @@ const settleState = ({ states, fields }: Resource, row: Row, { types, now }: Mak
  * A reference that is to some records only, or holds something else than their key, is chosen among those that are alike with
  * its record. Where there are none it is empty, or the record becomes what one of them is, if it cannot do without.
  */
-const chooseMatching = (resource: Resource, row: Row, { place, attempt }: Wanted, { recordsOf }: Making): void => {
+const chooseMatching = (resource: Resource, row: Row, { place, attempt }: Wanted, making: Making): void => {
   for (const field of resource.fields) {
     const { name, reference = '', matching = {}, where = {}, by, many, required } = field;
     const isChosen = by !== undefined || isNarrowed(field);
-    if (!isChosen || !recordsOf || (row[name] ?? null) === null) continue;
+    if (!isChosen || !making.recordsOf || (row[name] ?? null) === null) continue;
     const spread = spreadOf(`${resource.name} ${name} matching`, place, attempt);
-    const all = recordsOf(reference).filter((record) => isAlike(record, where));
-    const fitting = all.filter((record) => isAlike(record, matchingValues({ matching }, row)));
+    const all = recordsLike(making, reference, where);
+    const fitting = recordsLike(making, reference, { ...matchingValues({ matching }, row), ...where });
     const chosen = pickBy(fitting.length > 0 || !required ? fitting : all, spread);
     // What names it only together with these fields names nothing without them.
     if (chosen && (fitting.length === 0 || by !== undefined))
@@ -207,6 +212,17 @@ const chooseMatching = (resource: Resource, row: Row, { place, attempt }: Wanted
     const held = chosen?.[by ?? recordKey] ?? null;
     row[name] = many && held !== null ? [held] : held;
   }
+};
+
+const recordsLike = (
+  { recordsOf, alike }: Making,
+  resource: string,
+  wanted: Readonly<Record<string, unknown>>,
+): readonly Row[] => {
+  const asked = `${resource} ${JSON.stringify(wanted)}`;
+  const found = alike?.get(asked) ?? recordsOf?.(resource).filter((record) => isAlike(record, wanted)) ?? [];
+  alike?.set(asked, found);
+  return found;
 };
 
 const isAlike = (record: Row, wanted: Readonly<Record<string, unknown>>): boolean =>

@@ -219,7 +219,7 @@ const recordsLike = (
   resource: string,
   wanted: Readonly<Record<string, unknown>>,
 ): readonly Row[] => {
-  const asked = `${resource} ${JSON.stringify(wanted)}`;
+  const asked = `${resource} ${JSON.stringify(Object.entries(wanted))}`;
   const found = alike?.get(asked) ?? recordsOf?.(resource).filter((record) => isAlike(record, wanted)) ?? [];
   alike?.set(asked, found);
   return found;

@@ -1,10 +1,12 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
-const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+/** Milliseconds since 1970 at which a day, 'YYYY-MM-DD', begins by the clock of UTC. */
+export const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const toDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** A day of the calendar, 'YYYY-MM-DD', so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(asUtc(day) + days * dayMs).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string => toDay(asUtc(day) + days * dayMs);
 
 /** How many days of the calendar lie between two, of which the second is the later one. */
 export const daysBetween = (first: string, after: string): number => Math.round((asUtc(after) - asUtc(first)) / dayMs);

@@ -69,7 +69,7 @@ const CutPlace = ({ place, cuts, address, picture }: CutPlacesProps & { place: S
           {label}
           <small>{translate('toolkit.images.needed', { width: slot.width, height: slot.height })}</small>
           {!isPossible && <small>{translate('toolkit.images.tooSmall')}</small>}
-          {state?.type === 'sending' && <small>{translate('toolkit.images.uploading', { name: '' }).trim()}</small>}
+          {state?.type === 'sending' && <small>{translate('toolkit.images.uploading', { name: label })}</small>}
           {state?.type === 'done' && <small>{translate('toolkit.images.done')}</small>}
           {state?.type === 'refused' && (
             <small role="alert" className="field-fault">

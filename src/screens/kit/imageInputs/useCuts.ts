@@ -6,6 +6,7 @@ import { useSay } from '../messages/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useSizedPlaces, type SizedPlace } from '../pictures/sizedPlaces.ts';
 import { isLargeEnough, middleOf, toWhole } from './cuts.ts';
+import { tellUpload } from './useImageUpload.ts';
 
 type Part = ReturnType<typeof middleOf>;
 
@@ -94,8 +95,8 @@ const useUploads = () => {
       note(name, { type: 'done' });
       return true;
     } catch (error) {
-      const { title, details } = buildMessage(translate('toolkit.images.notUploaded'), error, say);
-      if (!signal.aborted) note(name, { type: 'refused', why: [title, details].filter(Boolean).join(' ') });
+      const why = tellUpload(buildMessage(translate('toolkit.images.notUploaded'), error, say));
+      if (!signal.aborted) note(name, { type: 'refused', why });
       return false;
     }
   };

@@ -46,7 +46,8 @@ export const useImageUpload = (place: {
       place.onUrl(url);
       toast({ level: 'info', title: translate('toolkit.images.uploaded') });
     } catch (error) {
-      if (!control.signal.aborted) setFault(tell(buildMessage(translate('toolkit.images.notUploaded'), error, say)));
+      if (!control.signal.aborted)
+        setFault(tellUpload(buildMessage(translate('toolkit.images.notUploaded'), error, say)));
     } finally {
       if (running.current === control) setProgress(null);
     }
@@ -71,4 +72,5 @@ export const useImageUpload = (place: {
 };
 
 /** That it failed, and why: beside the picture, where it happened. */
-const tell = ({ title, details }: BuiltMessage): string => [title, details].filter((line) => line !== '').join(' ');
+export const tellUpload = ({ title, details }: BuiltMessage): string =>
+  [title, details].filter((line) => line !== '').join(' ');

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../core/clocks/days.ts';
+import { addDays, asUtc, dayMs, daysBetween, toDay } from '../../../core/clocks/days.ts';
 
 /** How much of a calendar is seen at once. */
 export const spans = ['week', 'month', 'quarter'] as const;
@@ -12,11 +12,6 @@ export interface CalendarPeriod {
   /** How many they are. */
   days: number;
 }
-
-const dayMs = 86_400_000;
-
-const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const toDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text)) && toDay(asUtc(text)) === text;

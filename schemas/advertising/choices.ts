@@ -9,27 +9,6 @@ export const activityStatuses = [
   { value: 4, label: 'Cancelled', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
-/** Where something stands among its like. What is not visible has no priority: that one is at least 1 (spec 001 §4, §5). */
-export const positions = [
-  { value: 0, label: 'Not visible', tone: 'neutral', selectable: false },
-  { value: 1, label: 'Top' },
-  { value: 2, label: 'Middle' },
-  { value: 3, label: 'Bottom' },
-] as const satisfies readonly Choice[];
-
-/** Colour of what stands before a picture; the values are ours. */
-export const foregrounds = [
-  { value: 'none', label: 'None' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'light', label: 'Light' },
-] as const satisfies readonly Choice[];
-
-/** The values are ours. */
-export const linkTypes = [
-  { value: 'internal', label: 'Internal' },
-  { value: 'external', label: 'External' },
-] as const satisfies readonly Choice[];
-
 /** Types of brand campaigns, of both lists of the spec in one; 2, 4 and 7 are ours (spec 001 §4). */
 export const campaignTypes = [
   { value: 0, label: 'Editorial Moment' },
@@ -59,74 +38,4 @@ export const adTypes = [
   { value: 'cart_assistant', label: 'Cart Assistant' },
   { value: 'best_offers', label: 'Best Offers' },
   { value: 'cross_category', label: 'Cross Category' },
-] as const satisfies readonly Choice[];
-
-/** Types of banners; the values are ours (spec 001 §4). */
-export const bannerTypes = [
-  { value: 'mpu', label: 'Banner MPU' },
-  { value: 'category_first', label: 'Banner Category 1st' },
-  { value: 'category_premium_top', label: 'Banner Category Premium Top' },
-  { value: 'category_premium_middle', label: 'Banner Category Premium Middle' },
-  { value: 'premium_search_top', label: 'Premium Search Top' },
-  { value: 'premium_search_middle', label: 'Premium Search Middle' },
-  { value: 'cashback', label: 'Cashback' },
-] as const satisfies readonly Choice[];
-
-/** What a banner is to reach. The spec names none; these are ours. */
-export const goalTypes = [
-  { value: 'clicks', label: 'Clicks' },
-  { value: 'impressions', label: 'Impressions' },
-  { value: 'budget', label: 'Budget' },
-] as const satisfies readonly Choice[];
-
-/** What is counted and paid for: the pricing types of campaigns; the values are ours (spec 001 §9). */
-export const metrics = [
-  { value: 'clicks_limit', label: 'Click with limit' },
-  { value: 'clicks_percentage', label: 'Clicks as percentage' },
-  { value: 'impressions', label: 'Impressions' },
-  { value: 'percentage', label: 'Percentage' },
-  { value: 'cashback_budget', label: 'Cashback conversion with budget' },
-  { value: 'cashback', label: 'Cashback conversion without budget' },
-  { value: 'cpc', label: 'CPC' },
-  { value: 'cpm', label: 'CPM' },
-  { value: 'flat', label: 'Flat' },
-  { value: 'dynamic', label: 'Dynamic' },
-] as const satisfies readonly Choice[];
-
-/** How it is paid for; the codes are what people read (spec 001 §9). */
-export const rateTypes = ['prc_flat', 'prc_par', 'prc_dyn', 'adserver_fixed'].map((value) => ({
-  value,
-  label: value,
-})) satisfies Choice[];
-
-/** What is written on an ad of a category (spec 001 §9). */
-export const categoryLabels = [
-  { value: 'new', label: 'New' },
-  { value: 'featured', label: 'Featured' },
-] as const satisfies readonly Choice[];
-
-/** Who pays for a cashback (spec 001 §4); the values are ours. */
-export const cashbackFunding = [
-  { value: 0, label: 'Brand funded' },
-  { value: 1, label: 'Self funded' },
-] as const satisfies readonly Choice[];
-
-/** What a cashback goes by (spec 001 §4). */
-export const cashbackTypes = [
-  { value: 'quantity', label: 'Quantity' },
-  { value: 'expense', label: 'Expense' },
-] as const satisfies readonly Choice[];
-
-/** Whom a rule of a cashback is for (spec 001 §4). */
-export const cashbackUserTypes = [
-  { value: 'free_delivery', label: 'Free delivery' },
-  { value: 'regular', label: 'Standard' },
-  { value: 'premium', label: 'Plus' },
-] as const satisfies readonly Choice[];
-
-/** Banners of a cashback (spec 001 §3); the values are ours. */
-export const cashbackBanners = [
-  { value: 'card', label: 'Cashback card' },
-  { value: 'third', label: 'Cashback image third width' },
-  { value: 'full', label: 'Cashback image full width' },
 ] as const satisfies readonly Choice[];

@@ -10,11 +10,6 @@ const entries: readonly { path: RegExp; names: RegExp; why: string }[] = [
   { path: /^src\/fieldTypes\/index\.ts$/, names: /./, why: 'the constructors that schemas are written with' },
   { path: /^resources\/define\.ts$/, names: /^define/, why: 'what declarations are written with' },
   { path: /^schemas\//, names: /^[A-Z]/, why: 'the schemas, which the build finds by identity' },
-  {
-    path: /^(schemas\/advertising\/choices|resources\/translations\/(it|pl)\/advertisingChoices)\.ts$/,
-    names: /./,
-    why: 'the closed lists of advertising, which its resources are declared with one after the other',
-  },
   { path: /^server\/application\.ts$/, names: /^application$/, why: 'what the build evaluates' },
   { path: /^customPages\/index\.ts$/, names: /./, why: 'components that declarations name' },
   {

@@ -4,12 +4,6 @@ export const activityStatuses = {
   feminine: { 0: 'Bozza', 1: 'Programmata', 2: 'Online', 3: 'Conclusa', 4: 'Annullata' },
 };
 
-export const positions = { 0: 'Non visibile', 1: 'In alto', 2: 'Al centro', 3: 'In basso' };
-
-export const foregrounds = { none: 'Nessuno', dark: 'Scuro', light: 'Chiaro' };
-
-export const linkTypes = { internal: 'Interno', external: 'Esterno' };
-
 export const campaignTypes = {
   0: 'Momento editoriale',
   1: 'Momento di marca',
@@ -21,8 +15,6 @@ export const campaignTypes = {
   7: 'Promozione di marca',
 };
 
-export const funding = { 0: 'A carico della marca', 1: 'A carico nostro' };
-
 export const adTypes = {
   search_top: 'Ricerca sponsorizzata, in alto',
   search_middle: 'Ricerca sponsorizzata, al centro',
@@ -33,41 +25,4 @@ export const adTypes = {
   cart_assistant: 'Assistente del carrello',
   best_offers: 'Migliori offerte',
   cross_category: 'Più categorie',
-};
-
-export const bannerTypes = {
-  mpu: 'Banner MPU',
-  category_first: 'Banner, prima posizione della categoria',
-  category_premium_top: 'Banner, categoria premium in alto',
-  category_premium_middle: 'Banner, categoria premium al centro',
-  premium_search_top: 'Ricerca premium, in alto',
-  premium_search_middle: 'Ricerca premium, al centro',
-  cashback: 'Cashback',
-};
-
-export const goalTypes = { clicks: 'Clic', impressions: 'Visualizzazioni', budget: 'Budget' };
-
-export const metrics = {
-  clicks_limit: 'Clic con limite',
-  clicks_percentage: 'Clic in percentuale',
-  impressions: 'Visualizzazioni',
-  percentage: 'Percentuale',
-  cashback_budget: 'Conversione cashback con budget',
-  cashback: 'Conversione cashback senza budget',
-  cpc: 'CPC',
-  cpm: 'CPM',
-  flat: 'Fisso',
-  dynamic: 'Dinamico',
-};
-
-export const categoryLabels = { new: 'Novità', featured: 'In evidenza' };
-
-export const cashbackTypes = { quantity: 'Quantità', expense: 'Spesa' };
-
-export const cashbackUserTypes = { free_delivery: 'Consegna gratuita', regular: 'Standard', premium: 'Plus' };
-
-export const cashbackBanners = {
-  card: 'Scheda cashback',
-  third: 'Immagine cashback, un terzo della larghezza',
-  full: 'Immagine cashback, tutta la larghezza',
 };

@@ -4,12 +4,6 @@ export const activityStatuses = {
   feminine: { 0: 'Wersja robocza', 1: 'Zaplanowana', 2: 'Aktywna', 3: 'Zakończona', 4: 'Anulowana' },
 };
 
-export const positions = { 0: 'Niewidoczne', 1: 'Na górze', 2: 'Pośrodku', 3: 'Na dole' };
-
-export const foregrounds = { none: 'Brak', dark: 'Ciemny', light: 'Jasny' };
-
-export const linkTypes = { internal: 'Wewnętrzny', external: 'Zewnętrzny' };
-
 export const campaignTypes = {
   0: 'Akcja redakcyjna',
   1: 'Akcja marki',
@@ -21,8 +15,6 @@ export const campaignTypes = {
   7: 'Promocja marki',
 };
 
-export const funding = { 0: 'Finansowane przez markę', 1: 'Finansowane przez nas' };
-
 export const adTypes = {
   search_top: 'Sponsorowane wyszukiwanie, na górze',
   search_middle: 'Sponsorowane wyszukiwanie, pośrodku',
@@ -33,41 +25,4 @@ export const adTypes = {
   cart_assistant: 'Asystent koszyka',
   best_offers: 'Najlepsze oferty',
   cross_category: 'Wiele kategorii',
-};
-
-export const bannerTypes = {
-  mpu: 'Baner MPU',
-  category_first: 'Baner, pierwszy w kategorii',
-  category_premium_top: 'Baner, kategoria premium na górze',
-  category_premium_middle: 'Baner, kategoria premium pośrodku',
-  premium_search_top: 'Wyszukiwanie premium, na górze',
-  premium_search_middle: 'Wyszukiwanie premium, pośrodku',
-  cashback: 'Cashback',
-};
-
-export const goalTypes = { clicks: 'Kliknięcia', impressions: 'Wyświetlenia', budget: 'Budżet' };
-
-export const metrics = {
-  clicks_limit: 'Kliknięcia z limitem',
-  clicks_percentage: 'Kliknięcia w procentach',
-  impressions: 'Wyświetlenia',
-  percentage: 'Procent',
-  cashback_budget: 'Konwersja cashbacku z budżetem',
-  cashback: 'Konwersja cashbacku bez budżetu',
-  cpc: 'CPC',
-  cpm: 'CPM',
-  flat: 'Stała stawka',
-  dynamic: 'Dynamiczna stawka',
-};
-
-export const categoryLabels = { new: 'Nowość', featured: 'Polecane' };
-
-export const cashbackTypes = { quantity: 'Ilość', expense: 'Kwota zakupów' };
-
-export const cashbackUserTypes = { free_delivery: 'Darmowa dostawa', regular: 'Standard', premium: 'Plus' };
-
-export const cashbackBanners = {
-  card: 'Karta cashbacku',
-  third: 'Obraz cashbacku, jedna trzecia szerokości',
-  full: 'Obraz cashbacku, pełna szerokość',
 };

@@ -122,8 +122,10 @@ test('MAP-003, MAP-016: a file with a faulty row is mended and imported', async 
   await skipped.fill('yes');
   await skipped.press('Enter');
   await page.getByRole('button', { name: 'Plan again with 1 mended cell' }).click();
+  const apply = page.getByRole('button', { name: 'Apply 2 rows' });
+  await expect(apply).toBeEnabled();
   await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
+  await apply.click();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   const found = await mappingsOf(source.id);
   expect(found.map((row) => [row.fam_desc, row.s24_category_id_non_vw]).toSorted()).toEqual([

@@ -125,8 +125,16 @@ test('a category is dragged below another one, with a preview of what that touch
   await expect(toast(page, /A level 3 category goes below a level 2 category/)).toBeVisible();
   await rowOf(page, `Group ${word} 1`).dragTo(rowOf(page, `${word} 2`));
   await expect(toast(page, `“Group ${word} 1” cannot be moved below itself.`)).toBeVisible();
-  await rowOf(page, `${word} 1`).dragTo(rowOf(page, `Group ${word} 2`));
   const dialog = page.getByRole('dialog', { name: `Move “${word} 1”` });
+  const items = '**/api/pim/v1/items?**';
+  await page.route(items, (route) => route.fulfill({ status: 500, json: {} }));
+  await rowOf(page, `${word} 1`).dragTo(rowOf(page, `Group ${word} 2`));
+  // What could not be read is not nothing.
+  await expect(dialog.getByText('Part of it could not be read.')).toBeVisible();
+  await expect(dialog.getByText('Nothing refers to it.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(items);
+  await rowOf(page, `${word} 1`).dragTo(rowOf(page, `Group ${word} 2`));
   await expect(dialog.getByText('Nothing refers to it.')).toBeVisible();
   await dialog.getByRole('button', { name: /^Move 1/ }).click();
   await expect(dialog).toHaveCount(0);

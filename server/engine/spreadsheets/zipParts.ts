@@ -32,10 +32,10 @@ export const isOldSpreadsheet = (bytes: Uint8Array): boolean =>
 
 export const broken = (): CsvRefusal => new CsvRefusal('sheetBroken', {});
 
-/** Opens an archive (ZIP, APPNOTE 6.3) by its directory at the end. Throws `CsvRefusal`. */
-export const openArchive = (bytes: Buffer): Archive => {
+/** Opens an archive (ZIP, APPNOTE 6.3) by its directory at the end. `most` in bytes. Throws `CsvRefusal`. */
+export const openArchive = (bytes: Buffer, most = mostUnpacked): Archive => {
   const parts = readDirectory(bytes);
-  let left = mostUnpacked;
+  let left = most;
   return {
     has: (name) => parts.has(name.toLowerCase()),
     *read(name) {
@@ -43,7 +43,7 @@ export const openArchive = (bytes: Buffer): Archive => {
       if (!part) return;
       for (const some of unpack(bytes, part)) {
         left -= some.length;
-        if (left < 0) throw new CsvRefusal('sheetTooLarge', { max: mostUnpacked / 1024 / 1024 });
+        if (left < 0) throw new CsvRefusal('sheetTooLarge', { max: most / 1024 / 1024 });
         yield some;
       }
     },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { forApp } from '../../../src/core/declaration/resource.ts';
@@ -74,6 +74,9 @@ const application: Application = {
   scheduled: { actor: { name: 'Night porter', permissions: [] }, upkeep: {}, actions: {} },
 };
 const { ask, pool } = await openShop({ application, clock: () => now });
+// What a start drops goes by the clock that is set below, with which the session of whoever asks would be over.
+const dropped = "SELECT state FROM framework_queue.job WHERE data->>'upkeep' = 'dropOld' AND data->'tick' IS NULL";
+await vi.waitFor(async () => expect((await pool.query(dropped)).rows).toMatchObject([{ state: 'completed' }]), 10_000);
 
 let made = 0;
 /** A scheduled fair of its own. */

@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { kindOfCode, numberText } from '../../../server/engine/spreadsheets/numberTexts.ts';
 import { openArchive } from '../../../server/engine/spreadsheets/zipParts.ts';
@@ -139,16 +140,27 @@ describe('a hostile spreadsheet', () => {
 
   it('that unpacks to more than is taken is stopped', () => {
     const megabyte = 1024 * 1024;
-    const packed = packMany('<row></row>'.repeat(Math.ceil(megabyte / 11)), 420);
-    expect(packed.length).toBeLessThan(25 * megabyte);
-    // Of the archive alone: to read as many rows takes long.
+    const packed = packMany('<row></row>'.repeat(Math.ceil(megabyte / 11)), 50);
+    expect(packed.length).toBeLessThan(megabyte);
+    // Of the archive alone, and of a tenth of what is taken: to unpack and to read as much as that takes long.
     let unpacked = 0;
     const unpack = (): void => {
-      for (const some of openArchive(bomb(name, packed, plain)).read(name)) unpacked += some.length;
+      for (const some of openArchive(bomb(name, packed, plain), 40 * megabyte).read(name)) unpacked += some.length;
     };
-    expect(unpack).toThrow(expect.objectContaining({ key: 'sheetTooLarge' }));
-    expect(unpacked / megabyte).toBeGreaterThan(395);
-    expect(unpacked / megabyte).toBeLessThanOrEqual(400);
+    expect(unpack).toThrow(expect.objectContaining({ key: 'sheetTooLarge', params: { max: 40 } }));
+    expect(unpacked / megabyte).toBeGreaterThan(35);
+    expect(unpacked / megabyte).toBeLessThanOrEqual(40);
+  });
+
+  it('is taken up to 400 MB, all parts together', () => {
+    const megabyte = 1024 * 1024;
+    const archive = openArchive(Buffer.from(zipSync({ part: new Uint8Array(20 * megabyte) }, { level: 0 })));
+    let unpacked = 0;
+    const readOften = (): void => {
+      for (let times = 0; times < 21; times += 1) for (const some of archive.read('part')) unpacked += some.length;
+    };
+    expect(readOften).toThrow(expect.objectContaining({ key: 'sheetTooLarge', params: { max: 400 } }));
+    expect(unpacked).toBe(400 * megabyte);
   });
 
   it('with one endless text is stopped before it is in memory', () => {

@@ -80,7 +80,7 @@ const LevelsDialog = ({ step, verb, parts, onClose, onApplied }: LevelsDialogPro
         ))}
       </DialogContent>
       <DialogActions>
-        <span className="bulk-count" aria-live="polite" />
+        <span className="bulk-count" />
         <Button onClick={close} disabled={plans.isApplying}>
           {translate('toolkit.cancel')}
         </Button>

@@ -19,7 +19,7 @@ interface TouchedProps {
 export const Touched = ({ screen, resource, ids }: TouchedProps): ReactNode => {
   const translate = useTranslate();
   const size = useSize();
-  const counts = useTouched({ screen, resource, ids });
+  const { counts, isPending, isFailed } = useTouched({ screen, resource, ids });
   const { manifest } = useToolkit();
   const told = counts.flatMap(({ referrer, count }) => {
     const entry = manifest.resources.find(({ name }) => name === referrer.resource);
@@ -31,8 +31,9 @@ export const Touched = ({ screen, resource, ids }: TouchedProps): ReactNode => {
   return (
     <div className="tree-touched" role="status">
       <strong>{translate('toolkit.tree.touched')}</strong>
+      {isFailed && <p className="field-fault">{translate('toolkit.tree.touchesUnknown')}</p>}
       {told.length === 0 ? (
-        <p className="quiet">{translate('toolkit.tree.touchesNothing')}</p>
+        !isFailed && !isPending && <p className="quiet">{translate('toolkit.tree.touchesNothing')}</p>
       ) : (
         <ul>
           {told.map(({ key, text }) => (
@@ -44,7 +45,15 @@ export const Touched = ({ screen, resource, ids }: TouchedProps): ReactNode => {
   );
 };
 
-const useTouched = ({ screen, resource, ids }: TouchedProps): { referrer: Referrer; count: number }[] => {
+interface TouchedCounts {
+  counts: { referrer: Referrer; count: number }[];
+  /** Some are not known yet. */
+  isPending: boolean;
+  /** Some could not be read. */
+  isFailed: boolean;
+}
+
+const useTouched = ({ screen, resource, ids }: TouchedProps): TouchedCounts => {
   const provider = useDataProvider();
   const { manifest } = useToolkit();
   const { permissions } = useUser();
@@ -69,5 +78,9 @@ const useTouched = ({ screen, resource, ids }: TouchedProps): { referrer: Referr
       };
     }),
   });
-  return referrers.map((referrer, at) => ({ referrer, count: answers[at]?.data?.total ?? 0 }));
+  return {
+    counts: referrers.map((referrer, at) => ({ referrer, count: answers[at]?.data?.total ?? 0 })),
+    isPending: answers.some((answer) => answer.isPending),
+    isFailed: answers.some(({ isError }) => isError),
+  };
 };

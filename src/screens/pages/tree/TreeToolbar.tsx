@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { ListChevronsDownUp, Search, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { longestFind } from '../../../core/wire/query.ts';
-import { isTyping } from '../../kit/parts/isTyping.ts';
+import { useLater, useSearchText, useSlash } from '../listState/searchBox.ts';
 import type { TreeState } from '../treeState/treeAddress.ts';
 import type { ChangeTreeState } from '../treeState/useTreeState.ts';
 
@@ -13,9 +13,6 @@ interface TreeToolbarProps {
   /** A level leaves something out. */
   hasInactive: boolean;
 }
-
-/** Short enough to feel immediate, long enough to skip the letters of a word. In ms. */
-const pause = 250;
 
 /** The search over all levels, and what is shown. */
 export const TreeToolbar = ({ state, change, hasInactive }: TreeToolbarProps): ReactNode => {
@@ -51,33 +48,22 @@ export const TreeToolbar = ({ state, change, hasInactive }: TreeToolbarProps): R
 const TreeSearch = ({ search, onSearch }: { search: string; onSearch(search: string): void }): ReactNode => {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ text: search, of: search });
-  // The address changed by another way, such as one step back.
-  if (typed.of !== search) setTyped({ text: search, of: search });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const run = (text: string): void => {
-    clearTimeout(timer.current);
-    const next = text.trim();
-    setTyped({ text, of: next });
-    if (next !== search) onSearch(next);
+  const [text, setText, note] = useSearchText(search);
+  const run = (next: string): void => {
+    const asked = next.trim();
+    note(asked);
+    if (asked !== search) onSearch(asked);
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const later = useLater(run);
+  useSlash(() => box.current?.focus());
   return (
     <form
       className="list-quick"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        run(typed.text);
+        later.drop();
+        run(text);
       }}
     >
       <Search size={16} aria-hidden />
@@ -86,18 +72,26 @@ const TreeSearch = ({ search, onSearch }: { search: string; onSearch(search: str
         type="text"
         inputMode="search"
         maxLength={longestFind}
-        value={typed.text}
+        value={text}
         placeholder={translate('toolkit.tree.search')}
         aria-label={translate('toolkit.tree.search')}
         aria-keyshortcuts="/"
         onChange={({ target: { value } }) => {
-          setTyped({ text: value, of: search });
-          clearTimeout(timer.current);
-          if (value.trim().length !== 1) timer.current = setTimeout(() => run(value), pause);
+          setText(value);
+          if (value.trim().length === 1) later.drop();
+          else later.ask(value);
         }}
       />
-      {typed.text !== '' && (
-        <button type="button" aria-label={translate('toolkit.tree.clearSearch')} onClick={() => run('')}>
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={translate('toolkit.tree.clearSearch')}
+          onClick={() => {
+            later.drop();
+            setText('');
+            run('');
+          }}
+        >
           <X size={14} aria-hidden />
         </button>
       )}

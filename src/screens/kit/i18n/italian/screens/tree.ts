@@ -16,6 +16,7 @@ export const tree = {
   touched: 'Che cosa vi fa riferimento',
   touches: '%{count} %{many}',
   touchesNothing: 'Nulla vi fa riferimento.',
+  touchesUnknown: 'Una parte non è stata letta.',
   belowItself: '«%{name}» non può essere spostato sotto sé stesso.',
   otherLevel: '%{one}: va sotto %{parent}, e «%{above}» è un’altra cosa.',
   already: '«%{name}» è già sotto «%{above}».',

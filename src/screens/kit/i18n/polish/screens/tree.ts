@@ -16,6 +16,7 @@ export const tree = {
   touched: 'Co się do tego odnosi',
   touches: '%{count} %{many}',
   touchesNothing: 'Nic się do tego nie odnosi.',
+  touchesUnknown: 'Części nie udało się odczytać.',
   belowItself: '„%{name}” nie można przenieść pod siebie.',
   otherLevel: '%{one}: miejsce jest pod poziomem „%{parent}”, a „%{above}” do niego nie należy.',
   already: '„%{name}” jest już pod „%{above}”.',

@@ -17,6 +17,7 @@ export const tree = {
   touched: 'What refers to it',
   touches: '%{count} %{many}',
   touchesNothing: 'Nothing refers to it.',
+  touchesUnknown: 'Part of it could not be read.',
   belowItself: '“%{name}” cannot be moved below itself.',
   otherLevel: 'A %{one} goes below a %{parent}, and “%{above}” is none.',
   already: '“%{name}” is below “%{above}” already.',

@@ -306,6 +306,7 @@ describe.each(scoped)('SHR-075: %s within a %s', (_, constraint, resource) => {
         other: rows[1],
       });
       const request = await build(place, kind);
+      await jobsEnded(demo);
       await world.takeWrites();
       const reply = await place.ask(request.method, request.url, request.payload, request.headers);
       const about = request.about === undefined ? place.row : request.about;

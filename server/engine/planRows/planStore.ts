@@ -84,10 +84,10 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
 const addLines = addRows('framework.plan_row', columns);
 
 /** Forgets a plan that was not applied, with its rows. False: it was. */
-export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {
+export const forgetPlan = async (pool: Pick<Pool, 'query'>, id: string): Promise<boolean> => {
   const gone = await pool.query(
     `WITH gone AS (DELETE FROM framework.plan WHERE id = $1 AND change_set IS NULL RETURNING id),
-       rows AS (DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id)
+       rows AS (DELETE FROM framework.plan_row WHERE plan = ANY (ARRAY(SELECT id FROM gone)))
      SELECT id FROM gone`,
     [id],
   );
@@ -99,18 +99,18 @@ const mostKeptRows = 1_000_000;
 
 /**
  * Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten, and of everybody's those
- * that expired before `moment`.
+ * that expired before `moment`. By arrays: joined, what to forget is found anew for each open plan.
  */
-export const forgetPlans = async (pool: Pool, plan: string, moment: Date): Promise<void> => {
+export const forgetPlans = async (pool: Pick<Pool, 'query'>, plan: string, moment: Date): Promise<void> => {
   await pool.query(
     prepared(
-      `WITH gone AS (DELETE FROM framework.plan WHERE change_set IS NULL AND id IN (
+      `WITH gone AS (DELETE FROM framework.plan WHERE change_set IS NULL AND id = ANY (ARRAY(
          SELECT id FROM framework.plan WHERE expires_at < $3 AND change_set IS NULL
          UNION ALL SELECT id FROM (
            SELECT id, sum(total) OVER (ORDER BY id <> $1, created_at DESC, id) AS rows FROM framework.plan
            WHERE user_id = (SELECT user_id FROM framework.plan WHERE id = $1) AND change_set IS NULL AND status = 'ready'
-         ) kept WHERE id <> $1 AND rows > $2) RETURNING id)
-     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
+         ) kept WHERE id <> $1 AND rows > $2)) RETURNING id)
+     DELETE FROM framework.plan_row WHERE plan = ANY (ARRAY(SELECT id FROM gone))`,
       [plan, mostKeptRows, moment.toISOString()],
     ),
   );

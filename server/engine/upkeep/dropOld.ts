@@ -27,7 +27,7 @@ const plansSql = `
   WITH gone AS (DELETE FROM framework.plan WHERE id IN (
     SELECT p.id FROM framework.plan p WHERE p.created_at < $2 AND p.expires_at < $2
       AND NOT EXISTS (SELECT FROM framework.job j WHERE j.status IN ('queued', 'running') AND (j.id = p.job OR j.change_set = p.change_set)) LIMIT $1) RETURNING id),
-  rows AS (DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id)
+  rows AS (DELETE FROM framework.plan_row WHERE plan = ANY (ARRAY(SELECT id FROM gone)))
   SELECT id FROM gone`;
 
 const jobsSql = `DELETE FROM framework.job WHERE id IN (SELECT id FROM framework.job WHERE finished_at < $2 LIMIT $1)`;

@@ -170,7 +170,7 @@ export const account = {
     stepTitle: 'Conferma che sei tu',
     enrolTitle: 'Configura un secondo fattore',
     enrolHint: 'Un tuo ruolo richiede un secondo fattore. Configurane uno per continuare.',
-    scan: 'Inquadralo con l’app, poi digita il codice che mostra.',
+    scan: 'Inquadra il codice QR con l’app, poi digita il codice che mostra.',
     qrCode: 'Codice QR del segreto per l’app',
     secret: 'Oppure digita questo segreto nell’app:',
     secretName: 'il segreto',

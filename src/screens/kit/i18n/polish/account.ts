@@ -169,7 +169,7 @@ export const account = {
     stepTitle: 'Potwierdź, że to Ty',
     enrolTitle: 'Skonfiguruj drugi składnik',
     enrolHint: 'Jedna z Twoich ról wymaga drugiego składnika. Skonfiguruj go, aby przejść dalej.',
-    scan: 'Zeskanuj go aplikacją, a potem wpisz kod, który pokaże.',
+    scan: 'Zeskanuj kod QR aplikacją, a potem wpisz kod, który pokaże.',
     qrCode: 'Kod QR z sekretem dla aplikacji',
     secret: 'Albo wpisz ten sekret w aplikacji:',
     secretName: 'sekret',

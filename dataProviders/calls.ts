@@ -1,7 +1,7 @@
 import { fillPath, placeholdersOf } from '../src/core/declaration/calls.ts';
 import { anyParent } from '../src/core/declaration/parents.ts';
 import type { Call } from '../src/core/words/callsConfig.ts';
-import type { ListCalls } from '../src/core/wire/dialect.ts';
+import { flagCallsOf, type ListCalls } from '../src/core/wire/dialect.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import { decodeKey } from '../src/core/values/key.ts';
 import type { RecordId } from '../src/core/wire/wire.ts';
@@ -60,8 +60,14 @@ export const withQuery = (url: string, pairs: readonly (readonly [string, string
 const pathOf = (call: Call | null): string | null => call?.split(' ')[1] ?? null;
 
 /** What a dialect needs to know of a resource's calls. Throws where the resource cannot be listed. */
-export const listCallsOf = ({ name, calls, list }: ResourceDescription): ListCalls => {
+export const listCallsOf = ({ name, calls, fields, list }: ResourceDescription): ListCalls => {
   const path = pathOf(calls.list);
   if (path === null) throw new Error(`${name} cannot be listed: its service has no call for it.`);
-  return { list: path, query: pathOf(calls.query), search: pathOf(calls.search), sortKeys: list.sortKeys };
+  return {
+    list: path,
+    query: pathOf(calls.query),
+    search: pathOf(calls.search),
+    sortKeys: list.sortKeys,
+    flags: flagCallsOf({ fields, list }),
+  };
 };

@@ -24,6 +24,7 @@ export const level1Categories = defineResource(Level1Category, {
     hidden: ['slug'],
     sortable: ['id', 'name', 'priority', 'status'],
     filters: { id: 'oneOf', name: 'contains', country: 'oneOf', status: 'oneOf', active: 'is', vertical: 'oneOf' },
+    flags: { 'show-active': { where: { active: true } }, no_relations: { columns: 'own' } },
     prompt: 'Load data or search for categories.',
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },

@@ -3,6 +3,7 @@ import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/diale
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter, type Pair } from './filterPairs.ts';
+import { readFlags, writeFlags } from './flags.ts';
 import {
   readAnswer,
   readColumns,
@@ -58,13 +59,15 @@ const uncounted = ({ total: _, ...query }: ListQuery): ListQuery => query;
 
 const encode: Dialect['encode'] = (query, calls) => {
   const { pairs, ...target } = writeTarget(query.search, calls);
+  const flags = writeFlags(query, calls);
   return {
     ...target,
     query: [
       ['take', String(query.perPage)],
       ...writeCursor(query),
       ...pairs,
-      ...writeFilter(query.filter),
+      ...flags.pairs,
+      ...writeFilter(flags.filter),
       ...writeColumns(uncounted(query)),
     ],
   };
@@ -84,15 +87,15 @@ const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
     throw new RefusedQuery(before >= 0 ? 'page[before]' : 'page[after]', `a cursor of pages of ${perPage} is expected`);
   const { total, ...shown } = readColumns(parameters);
   if (total) throw new RefusedQuery('total', 'a list by a cursor is not counted');
+  const asked = readFlags(parameters, calls, { filter: readFilter(filters), shown });
   parameters.refuseRest();
   return {
     page: Math.max(1, end / perPage),
     perPage,
     sort: { field: null, order: 'DESC' },
-    filter: readFilter(filters),
     ...(before >= 0 && { back: true }),
     ...(search && { search }),
-    ...shown,
+    ...asked,
   };
 };
 

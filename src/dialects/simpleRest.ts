@@ -2,6 +2,7 @@ import { operators, type FieldCondition, type Scalar, type Where } from '../core
 import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/dialect.ts';
 import type { ListQuery, ListRow } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
+import { readFlags, writeFlags } from './flags.ts';
 import { freeQuery } from './ourParts.ts';
 import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
 
@@ -40,7 +41,8 @@ export const simpleRestFixture: DialectFixture[] = [
   },
 ];
 
-const encode: Dialect['encode'] = ({ filter, search, sort, page, perPage }, calls) => {
+const encode: Dialect['encode'] = ({ filter: asked, search, sort, page, perPage }, calls) => {
+  const { filter, pairs } = writeFlags({ filter: asked }, calls);
   const start = (page - 1) * perPage;
   const codes = search && {
     [search.kind === freeQuery ? 'q' : search.kind]: search.kind === freeQuery ? search.codes.join(' ') : search.codes,
@@ -52,6 +54,7 @@ const encode: Dialect['encode'] = ({ filter, search, sort, page, perPage }, call
       ...(sort.field === null ? [] : [['sort', JSON.stringify([sort.field, sort.order])] as const]),
       ['range', JSON.stringify([start, start + perPage - 1])],
       ['filter', JSON.stringify({ ...writeWhere(filter), ...codes })],
+      ...pairs,
     ],
   };
 };
@@ -67,16 +70,17 @@ const isOneOf = (condition: Scalar | FieldCondition | undefined): condition is {
   condition.in !== undefined &&
   Object.keys(condition).length === 1;
 
-const parse: Dialect['parse'] = (request: WireRequest): ListQuery => {
+const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
   const { filters, parameters } = splitPairs(request.query);
   if (filters[0]) throw new RefusedQuery(filters[0][0], 'filters are written as JSON in filter');
   const sort = readJson('sort', parameters.take('sort') ?? '[null,"DESC"]');
   const range = readJson('range', parameters.take('range') ?? '[0,49]');
   const { q, ...where } = readObject('filter', readJson('filter', parameters.take('filter') ?? '{}'));
+  const query = readFlags(parameters, calls, { filter: readWhere(where), shown: {} });
   parameters.refuseRest();
   if (q !== undefined && typeof q !== 'string') throw new RefusedQuery('filter', 'q is a text');
   return {
-    filter: readWhere(where),
+    ...query,
     sort: readSort(sort),
     ...readRange(range),
     total: 'exact',

@@ -3,6 +3,7 @@ import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/diale
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter } from './filterPairs.ts';
+import { readFlags, writeFlags } from './flags.ts';
 import {
   directions,
   readAnswer,
@@ -49,6 +50,7 @@ export const skipTakeFixture: DialectFixture[] = [
 
 const encode: Dialect['encode'] = (query, calls) => {
   const { pairs, ...target } = writeTarget(query.search, calls);
+  const flags = writeFlags(query, calls);
   const { field, order } = query.sort;
   return {
     ...target,
@@ -58,7 +60,8 @@ const encode: Dialect['encode'] = (query, calls) => {
       ...(field === null ? [] : [['sort', writeSortKey(field, query.search, calls)] as const]),
       ['order', order],
       ...pairs,
-      ...writeFilter(query.filter),
+      ...flags.pairs,
+      ...writeFilter(flags.filter),
       ...writeColumns(query),
     ],
   };
@@ -78,9 +81,8 @@ const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
       field: sort === undefined || sort === '' ? null : readSortKey(sort, search, calls),
       order: parameters.takeOne('order', directions) ?? (sort ? 'ASC' : 'DESC'),
     },
-    filter: readFilter(filters),
     ...(search && { search }),
-    ...readColumns(parameters),
+    ...readFlags(parameters, calls, { filter: readFilter(filters), shown: readColumns(parameters) }),
   };
   parameters.refuseRest();
   return query;

@@ -97,6 +97,24 @@ describe('categories', () => {
     expect((await demo.call('GET', pim + path)).status).toBe(404);
   });
 
+  it('CAT-006, CAT-028: of level 1 the active ones are listed alone, and without what other records say', async () => {
+    const [top, made] = [
+      await make('/level1categories', { ...named('Top'), country: 'ITA', active: true }),
+      await make('/level1categories', { ...named('Top'), country: 'ITA', active: false }),
+    ];
+    const index = async (query: string): Promise<Json[]> =>
+      (await read(`/level1categories?page=1&per-page=250&sort=id&direction=DESC${query}`)) as unknown as Json[];
+    const ids = (rows: Json[]) => rows.map(({ id }) => id);
+    expect(ids(await index(''))).toEqual(expect.arrayContaining([made['id'], top['id']]));
+    const active = await index('&show-active=1&no_relations=1');
+    expect(active.every((row) => row['active'] === true)).toBe(true);
+    expect(ids(active)).toContain(top['id']);
+    expect(active[0]).toHaveProperty('category_master_id');
+    expect(active[0]).not.toHaveProperty('category_master_name');
+    const both = await demo.call('GET', `${pim}/level1categories?show-active=1&q[active]=false`);
+    expect(both.status).toBe(400);
+  });
+
   it('CAT-029, CAT-040: are searched by POST, each level by its own path', async () => {
     const { top, middle, low } = await chain();
     for (const [resource, record] of [

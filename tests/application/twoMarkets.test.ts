@@ -191,7 +191,7 @@ const listsOf = function* (resource: Resource, row: Row = {}): Generator<Asked> 
     const dialect = dialects[resource.dialect ?? service?.dialect ?? ''];
     const request = dialect?.encode(
       { ...emptyQuery, filter, sort, total: 'exact' },
-      { list: resource.calls.list ?? '', query: null, search: null, sortKeys: {} },
+      { list: resource.calls.list ?? '', query: null, search: null, sortKeys: {}, flags: {} },
     );
     if (request)
       yield {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coerceWhere } from '../../src/core/records/coerceWhere.ts';
-import { RefusedQuery, type Dialect } from '../../src/core/wire/dialect.ts';
+import { listParameters, RefusedQuery, type Dialect } from '../../src/core/wire/dialect.ts';
 import type { ListAnswer, ListQuery } from '../../src/core/wire/query.ts';
 import { cursor, cursorFixture } from '../../src/dialects/cursor.ts';
 import type { DialectFixture } from '../../src/dialects/fixture.ts';
@@ -168,6 +168,44 @@ describe.each(suites)('$dialect.name', ({ dialect, fixture, list, sayable, sayab
         expect({ ...read, filter: coerceWhere(read.filter, fields, fieldTypes) }).toEqual(query);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('says by its flags what they stand for, and by filters what they do not', () => {
+    const written = (query: Partial<ListQuery>): string =>
+      toLine(
+        dialect.encode(
+          sayable({ filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50, ...query }),
+          own,
+        ),
+      );
+    expect(written({ filter: { status: 1 } })).toMatch(/[?&]show-active=1(&|$)/);
+    expect(written({ filter: { status: 1 } })).not.toContain('status');
+    for (const status of [0, { in: [1] }, { ne: 1 }])
+      expect(written({ filter: { status } })).not.toContain('show-active');
+    expect(written({ columns: ['id', 'value'] }).includes('no_relations=1')).toBe(dialect.can.columns);
+    expect(written({ columns: ['id', 'name'] })).not.toContain('no_relations');
+  });
+
+  it('reads flags that are given as 1', () => {
+    expect(parse(`GET ${list}?show-active=1`).filter).toEqual({ status: 1 });
+    expect(parse(`GET ${list}?no_relations=1`).columns).toEqual(['id', 'value']);
+    const off = parse(`GET ${list}?show-active=0&no_relations=0`);
+    expect([off.filter, off.columns]).toEqual([{}, undefined]);
+    for (const refusal of ['show-active=yes', 'show-active=1&show-active=1'])
+      expect(() => parse(`GET ${list}?${refusal}`)).toThrow(expect.objectContaining({ parameter: 'show-active' }));
+    const again = dialect === simpleRest ? 'filter={"status":0}' : 'q[status]=0';
+    expect(() => parse(`GET ${list}?show-active=1&${again}`)).toThrow(
+      expect.objectContaining({ parameter: 'show-active' }),
+    );
+  });
+
+  it('has no parameter that a flag could be called', () => {
+    fc.assert(
+      fc.property(anyQuery, (any) => {
+        const names = dialect.encode(sayable(any), { ...own, flags: {} }).query.map(([name]) => name);
+        expect(names.filter((name) => !name.includes('[') && !listParameters.includes(name))).toEqual([]);
+      }),
     );
   });
 

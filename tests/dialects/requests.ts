@@ -5,6 +5,10 @@ export const calls: ListCalls = {
   query: '/search/items',
   search: '/search/items/{kind}',
   sortKeys: { variable_weight: { to: 'is_variable_weight', except: ['ids', 'eans'] } },
+  flags: {
+    'show-active': { where: { status: 1 }, columns: null },
+    no_relations: { where: {}, columns: ['id', 'value'] },
+  },
 };
 
 /** `GET /items?page=1` as a request: names and values are written undecoded in the tables, a plain '&' parts them. */

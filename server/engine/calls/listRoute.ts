@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
-import { RefusedQuery, type Dialect, type ListCalls, type WireRequest } from '../../../src/core/wire/dialect.ts';
+import {
+  flagCallsOf,
+  RefusedQuery,
+  type Dialect,
+  type ListCalls,
+  type WireRequest,
+} from '../../../src/core/wire/dialect.ts';
 import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
 import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -27,6 +33,7 @@ export const listCallsOf = (resource: Resource): ListCalls => ({
   query: pathOf(resource.calls.query),
   search: pathOf(resource.calls.search),
   sortKeys: resource.list.sortKeys,
+  flags: flagCallsOf(resource),
 });
 
 /** What a list is checked by, and where its rows are read. */

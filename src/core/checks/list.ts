@@ -1,3 +1,4 @@
+import { listParameters } from '../wire/dialect.ts';
 import { ownPages, ownPath } from '../values/pages.ts';
 import { columnOf, type StoredColumn } from '../declaration/columnOf.ts';
 import type { Resource } from '../declaration/resource.ts';
@@ -174,6 +175,27 @@ const sortKeys: Check = (resource) =>
     ];
   });
 
+const flags: Check = (resource, { types }) =>
+  Object.entries(resource.list.flags).flatMap(([name, flag]) => {
+    const path = `${resource.name}.list.flags.${name}`;
+    const where = 'where' in flag ? flag.where : {};
+    return [
+      ...(listParameters.includes(name) || !/^[a-z][\w-]*$/.test(name)
+        ? [error('RES237', path, `Lists have a parameter '${name}' already.`, "Another name: 'show-active'.")]
+        : []),
+      ...(Object.keys(flag).length === 1
+        ? []
+        : [error('RES238', path, 'A flag asks for one thing.', "{ where: { active: true } } or { columns: 'own' }.")]),
+      ...conditionFaults('RES239', `${path}.where`, where, resource, types),
+      ...unknownNames(
+        'RES239',
+        Object.keys(where).map((field) => [`${path}.where.${field}`, field] as const),
+        Object.keys(resource.list.filters),
+        'a filter of the list',
+      ),
+    ];
+  });
+
 const cells: Check = (resource, { application }) => [
   ...unknownFields('RES214', keysOf(`${resource.name}.list.cells`, resource.list.cells), resource),
   ...unknownNames(
@@ -289,6 +311,7 @@ export const listChecks: readonly Check[] = [
   indexes,
   unindexed,
   sortKeys,
+  flags,
   cells,
   panels,
   pageSizes,

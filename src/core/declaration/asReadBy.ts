@@ -116,6 +116,7 @@ const openList = (
   sortable: list.sortable.filter(isOpen),
   filters: picked(list.filters, isOpen),
   sortKeys: picked(list.sortKeys, isOpen),
+  flags: Object.fromEntries(Object.entries(list.flags).filter(([, flag]) => !('where' in flag) || asks(flag.where))),
   presets: list.presets
     .filter(({ filter, sort }) => asks(filter) && (!sort || isOpen(sort[0])))
     .map(({ columns, ...preset }) => ({ ...preset, ...(columns && { columns: columns.filter(isOpen) }) })),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { FieldAccess } from '../words/fieldAccess.ts';
 import type { ResourceConfig } from '../words/resourceConfig.ts';
+import type { ListFlag } from '../words/listConfig.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
 import type { DatedTransition, Transition } from '../words/statesConfig.ts';
 import type { Action } from '../words/action.ts';
@@ -80,11 +81,12 @@ export interface ResourceDescription extends Omit<
   access: ResourceAccess;
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
-  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty'>> &
+  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'flags'>> &
     Pick<NonNullable<AnyConfig['list']>, 'empty'> & {
       cells: Record<string, string>;
       filters: Record<string, string>;
       sortKeys: Record<string, { to: string; except: string[] }>;
+      flags: Record<string, ListFlag>;
     };
   search: Record<string, ResourceSearch>;
   form: Record<string, string[]>;
@@ -201,6 +203,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
           key ? [[field, { to: key.to, except: key.except ?? [] }]] : [],
         ),
       ),
+      flags: list.flags ?? {},
       pageSizes: list.pageSizes ?? [50, 100, 250],
       pageSize: list.pageSize ?? 50,
       prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),

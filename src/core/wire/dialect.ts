@@ -1,3 +1,4 @@
+import type { Where } from '../fields/conditions.ts';
 import type { ResourceDescription } from '../declaration/resource.ts';
 import type { ListAnswer, ListQuery } from './query.ts';
 
@@ -20,7 +21,26 @@ export interface ListCalls {
   search: string | null;
   /** Sort names that differ on the wire, and the search kinds where they do not: `variable_weight`. */
   sortKeys: ResourceDescription['list']['sortKeys'];
+  /** Parameters by which less is asked for, each given as `1`: of which records, and by which columns; null: by any. */
+  flags: Readonly<Record<string, { where: Where; columns: readonly string[] | null }>>;
 }
+
+/** The parameters that lists have in one dialect or another; no flag is called so. */
+export const listParameters: readonly string[] = [
+  ...['page', 'per-page', 'sort', 'direction', 'skip', 'take', 'order', 'range', 'filter', 'q'],
+  ...['columns', 'total', 'bounded', 'deleted', 'first'],
+];
+
+/** What the dialects are told of a list's flags. */
+export const flagCallsOf = ({ fields, list }: Pick<ResourceDescription, 'fields' | 'list'>): ListCalls['flags'] =>
+  Object.fromEntries(
+    Object.entries(list.flags).map(([name, flag]) => [
+      name,
+      'columns' in flag && flag.columns === 'own'
+        ? { where: {}, columns: fields.filter(({ from }) => from === undefined).map((field) => field.name) }
+        : { where: 'where' in flag ? flag.where : {}, columns: null },
+    ]),
+  );
 
 /**
  * A wire format of lists, both directions in one file. Laws, held by property tests:

@@ -27,6 +27,11 @@ export interface ListConfig<T, N extends Names> {
   filters?: { [F in FieldName<T>]?: FilterFor<NonNullable<T[F]>> };
   indexes?: FieldName<T>[][];
   sortKeys?: { [F in FieldName<T>]?: { to: string; except?: string[] } };
+  /**
+   * Parameters by which a service is asked for less, each given as `1`: `where` of only some records, `columns: 'own'` without what
+   * other records say. Lists that ask for just that are asked by them.
+   */
+  flags?: Record<string, ListFlag<FieldName<T>>>;
   pageSizes?: number[];
   pageSize?: number;
   /** Shown before the first search, and after a search without a result. */
@@ -42,6 +47,8 @@ export interface ListConfig<T, N extends Names> {
   /** Lists that people often want, each a link: filters that are declared, a sort, and columns of their own. */
   presets?: PresetConfig<T, N>[];
 }
+
+export type ListFlag<F extends string = string> = { where: Where<F> } | { columns: 'own' };
 
 interface EmptyConfig {
   text: string;

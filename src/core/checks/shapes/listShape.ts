@@ -5,6 +5,8 @@ import { either, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, 
 
 type List = NonNullable<ResourceConfig<Record<string, unknown>, Names>['list']>;
 
+/** Of either kind of flag. */
+type Flag = { where?: object; columns?: 'own' };
 type Place = NonNullable<NonNullable<List['presets']>[number]['menu']>;
 
 const direction = oneOf('ASC', 'DESC');
@@ -25,6 +27,7 @@ export const listShape: Shape = objectOf<List>(
     filters: tableOf(text),
     indexes: listOf(names),
     sortKeys: tableOf(objectOf<{ to: string; except?: string[] }>({ to: text, except: names }, { to: "'is_heavy'" })),
+    flags: tableOf(objectOf<Flag>({ where: condition, columns: oneOf('own') }, {})),
     pageSizes: listOf(number),
     pageSize: number,
     prompt: text,

@@ -16,6 +16,7 @@ export const buildListDeclaration = (
     filters: { name: 'contains', brand_id: 'oneOf', ean: 'empty' },
     indexes: [],
     sortKeys: {},
+    flags: {},
     pageSizes: [50, 100, 250],
     pageSize: 50,
     prompt: 'Load data.',

@@ -22,6 +22,7 @@ export const operations = [
   'listTopics',
   'listUserConstraints',
   'listUserFields',
+  'moveActivities',
   'readAllNotifications',
   'refreshSources',
   'removeRolePermission',

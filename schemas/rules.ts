@@ -1,4 +1,5 @@
 import type { Rule } from '../src/core/declaration/application.ts';
+import { selectedKeywords } from './advertising/keywords.ts';
 import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
@@ -13,4 +14,5 @@ export const rules = {
   itemStorePrice,
   mappingStatus,
   qualityRuleFits,
+  selectedKeywords,
 } as const satisfies Record<string, Rule>;

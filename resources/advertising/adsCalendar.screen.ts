@@ -7,6 +7,9 @@ export const adsCalendar = defineScreen({
   menu: { group: 'ads', order: 60 },
   access: ['pim_campaigns_admin'],
   calendar: {
-    of: [{ resource: 'sponsored-campaigns', start: 'start_date', end: 'end_date', lane: 'country', colour: 'status' }],
+    of: [
+      { resource: 'sponsored-campaigns', start: 'start_date', end: 'end_date', lane: 'country', colour: 'status' },
+      { resource: 'sponsored-listings', start: 'start_date', end: 'end_date', lane: 'country', colour: 'status' },
+    ],
   },
 });

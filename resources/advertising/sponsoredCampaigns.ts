@@ -1,5 +1,9 @@
 import { SponsoredCampaign } from '../../schemas/advertising/SponsoredCampaign.ts';
 import { defineResource } from '../define.ts';
+import { stopping } from './activityStates.ts';
+
+/** A campaign that is stopped stops its listings (spec resources (a) 28). */
+const stoppedListings = [{ resource: 'sponsored-listings', by: 'campaign_id', action: 'stop' }];
 
 export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
   name: 'sponsored-campaigns',
@@ -33,8 +37,15 @@ export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
     transitions: [
       { action: 'schedule', from: [0], to: 1, permissions: ['pim_campaigns_admin'] },
       // What never ran keeps its dates: an end of today would lie before its start.
-      { action: 'stop', from: [0, 1], to: 4, permissions: ['pim_campaigns_admin'] },
-      { action: 'stop', from: [2], to: 4, permissions: ['pim_campaigns_admin'], set: { end_date: 'now' } },
+      { action: 'stop', from: [0, 1], to: 4, permissions: ['pim_campaigns_admin'], movesAlong: stoppedListings },
+      {
+        action: 'stop',
+        from: [2],
+        to: 4,
+        permissions: ['pim_campaigns_admin'],
+        set: { end_date: 'now' },
+        movesAlong: stoppedListings,
+      },
     ],
     byDate: [
       { from: [1], to: 2, when: { start_date: { lte: 'now' } } },
@@ -54,11 +65,8 @@ export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
       permissions: ['pim_campaigns_admin'],
     },
     stop: {
-      label: 'Stop',
-      icon: 'circle-stop',
-      on: ['record', 'selection'],
+      ...stopping,
       request: { record: 'POST /campaigns/{id}/stop', selection: 'POST /bulk/campaigns/stop' },
-      result: 'record',
       permissions: ['pim_campaigns_admin'],
       confirm: { title: 'Stop the campaign?', text: 'It ends now, and does not come back by itself.', button: 'Stop' },
     },

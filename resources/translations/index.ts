@@ -1,3 +1,4 @@
+import { ads as itAds } from './it/ads.ts';
 import { advertising as itAdvertising } from './it/advertising.ts';
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
@@ -18,6 +19,7 @@ import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
+import { ads as plAds } from './pl/ads.ts';
 import { advertising as plAdvertising } from './pl/advertising.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
@@ -61,6 +63,7 @@ export const translations = {
       ...itCampaigns,
       ...itCatalogue,
       ...itHierarchy,
+      ...itAds,
       ...itAdvertising,
       ...itFinding,
       ...itMapping,
@@ -87,6 +90,7 @@ export const translations = {
       ...plCampaigns,
       ...plCatalogue,
       ...plHierarchy,
+      ...plAds,
       ...plAdvertising,
       ...plFinding,
       ...plMapping,

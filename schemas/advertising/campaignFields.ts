@@ -45,14 +45,19 @@ export const bannerImages = (required: { desktop?: Record<string, unknown>; home
 const slot = (label: string, width: number, height: number) =>
   image({ label, size: { width, height }, when: { required: { status: toBeSeen } } });
 
-/** Slots of a campaign's own pictures, each in English and in the language of its country (spec 001 §3). */
-export const campaignImages = {
+/** Slots of the pictures of whatever is advertised, each in English and in the language of its country (spec 001 §3). */
+export const adImages = {
   thumbnail_en: slot('Website banner, English', 1560, 500),
   thumbnail_local: slot('Website banner, local', 1560, 500),
   image_app_details_en: slot('App banner, English', 1200, 640),
   image_app_details_local: slot('App banner, local', 1200, 640),
   image_app_slider_en: slot('Homepage slider, English', 1200, 640),
   image_app_slider_local: slot('Homepage slider, local', 1200, 640),
+};
+
+/** Those of campaigns. */
+export const campaignImages = {
+  ...adImages,
   image_store_list_en: image({ label: 'Store list, English', size: { width: 1440, height: 250 } }),
   image_store_list_local: image({ label: 'Store list, local', size: { width: 1440, height: 250 } }),
 };

@@ -39,3 +39,38 @@ export const adTypes = [
   { value: 'best_offers', label: 'Best Offers' },
   { value: 'cross_category', label: 'Cross Category' },
 ] as const satisfies readonly Choice[];
+
+/** What is counted and paid for: the pricing types of campaigns; the values are ours (spec 001 §9). */
+export const metrics = [
+  { value: 'clicks_limit', label: 'Click with limit' },
+  { value: 'clicks_percentage', label: 'Clicks as percentage' },
+  { value: 'impressions', label: 'Impressions' },
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'cashback_budget', label: 'Cashback conversion with budget' },
+  { value: 'cashback', label: 'Cashback conversion without budget' },
+  { value: 'cpc', label: 'CPC' },
+  { value: 'cpm', label: 'CPM' },
+  { value: 'flat', label: 'Flat' },
+  { value: 'dynamic', label: 'Dynamic' },
+] as const satisfies readonly Choice[];
+
+/** How it is paid for; the codes are what people read (spec 001 §9). */
+export const rateTypes = [
+  { value: 'prc_flat', label: 'prc_flat' },
+  { value: 'prc_par', label: 'prc_par' },
+  { value: 'prc_dyn', label: 'prc_dyn' },
+  { value: 'adserver_fixed', label: 'adserver_fixed' },
+] as const satisfies readonly Choice[];
+
+/** Colour of what stands before a picture; the values are ours. */
+export const foregrounds = [
+  { value: 'none', label: 'None' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+] as const satisfies readonly Choice[];
+
+/** What is written on an ad of a category (spec 001 §9). */
+export const categoryLabels = [
+  { value: 'new', label: 'New' },
+  { value: 'featured', label: 'Featured' },
+] as const satisfies readonly Choice[];

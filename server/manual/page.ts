@@ -6,7 +6,12 @@ import { isWhole, maxImportRows } from '../../src/core/csv/wholeImport.ts';
 import { importKeys } from '../../src/core/csv/importKeys.ts';
 import { homeScreen } from '../../src/core/declaration/places/homeScreen.ts';
 import { sourceOfCopy } from '../../src/core/declaration/storage.ts';
-import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
+import {
+  accessKinds,
+  type Permissions,
+  type Resource,
+  type ResourceTransition,
+} from '../../src/core/declaration/resource.ts';
 import { resourceCalls } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
 import { kindWords } from './kindWords.ts';
@@ -179,10 +184,10 @@ const statesText = (resource: Resource): string => {
   const choices = resource.fields.find(({ name }) => name === states.field)?.choices ?? [];
   const called = (value: string | number): string =>
     choices.find((choice) => choice.value === value)?.label ?? String(value);
-  const moves = (states.transitions ?? []).map(({ action, from, to, permissions, requires }) => {
+  const moves = (states.transitions ?? []).map(({ action, from, to, permissions, requires, movesAlong }) => {
     const target = typeof to === 'object' ? `what the rule ${code(to.rule)} says` : called(to);
     const refused = requires?.length ? ` Refused with ${oneOf(requires.map(({ text }) => text))}.` : '';
-    return `${resource.actions[action]?.label ?? action}: from ${oneOf(from.map(called))} to ${target}, by ${oneOf(permissions.map(code))}.${refused}`;
+    return `${resource.actions[action]?.label ?? action}: from ${oneOf(from.map(called))} to ${target}, by ${oneOf(permissions.map(code))}.${refused}${alongText(movesAlong)}`;
   });
   const edited = states.afterEdit
     ? [
@@ -191,6 +196,13 @@ const statesText = (resource: Resource): string => {
     : [];
   return bullets([`${labelOf(resource, states.field)} is ${called(states.initial)} at first.`, ...edited, ...moves]);
 };
+
+const alongText = (along: ResourceTransition['movesAlong'] = []): string =>
+  along
+    .map(
+      ({ resource, action }) => ` With it goes ${code(action)} of the records of ${code(resource)} that refer to it.`,
+    )
+    .join('');
 
 const bulkText = (resource: Resource, { services }: Application): string =>
   resource.bulk

@@ -5,6 +5,7 @@ import { discardDraft } from './catalogue/discardDraft.ts';
 import { exportMappings } from './mapping/exportMappings.ts';
 import { findAvailability } from './catalogue/findAvailability.ts';
 import { freeEan } from './catalogue/freeEan.ts';
+import { moveActivities } from './catalogue/moveActivities.ts';
 import { refreshSources } from './catalogue/refreshSources.ts';
 import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
@@ -32,6 +33,7 @@ export const operations = {
   listTopics,
   listUserConstraints,
   listUserFields,
+  moveActivities,
   readAllNotifications,
   refreshSources,
   removeRolePermission,

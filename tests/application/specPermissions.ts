@@ -62,6 +62,7 @@ const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
 const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
 const wallets = ['pim_wallets_admin'] as const;
 const campaignsAdmin = ['pim_campaigns_admin'] as const;
+const activities = ['pim_activities_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -87,7 +88,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   items: {
     ...items,
     // CMP-026: a campaign's items are added by their codes.
-    lookedUp: ['pim_item_stores', ...campaignsAdmin],
+    // SPL-029: and an ad's item by its EAN.
+    lookedUp: ['pim_item_stores', ...campaignsAdmin, ...activities],
     delete: ['pim_items_admin'],
     many: ['pim_items_admin'],
     fields: { locked: ['pim_items_admin'] },
@@ -132,12 +134,22 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
   // WAL-008, SHR-080, SHR-083: wallets and campaigns have one permission each.
-  wallets: { read: wallets, lookedUp: campaignsAdmin, edit: wallets, many: wallets },
+  wallets: { read: wallets, lookedUp: [...campaignsAdmin, ...activities], edit: wallets, many: wallets },
   'sponsored-campaigns': {
     read: campaignsAdmin,
+    lookedUp: activities,
     edit: campaignsAdmin,
     many: campaignsAdmin,
     actions: { schedule: campaignsAdmin, stop: campaignsAdmin },
+  },
+  // SPL-036, SHR-082: activities have one permission.
+  'sponsored-listings': {
+    read: activities,
+    edit: activities,
+    delete: activities,
+    many: activities,
+    actions: { schedule: activities, stop: activities, moveDates: activities },
+    restore: activities,
   },
   // SHR-077, BRA-025
   brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
@@ -147,7 +159,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'brand-aliases': { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands'], many: ['pim_brands'] },
   // SHR-078, CAT-036
   level1categories: { ...categories, ...categoryActions },
-  level2categories: { ...categories, ...categoryActions, lookedUp: campaignsAdmin },
+  level2categories: { ...categories, ...categoryActions, lookedUp: [...campaignsAdmin, ...activities] },
   level3categories: { ...categories, ...categoryActions, lookedUp: ['pim_association'] },
   level1mastercategories: masterCategories,
   level2mastercategories: masterCategories,

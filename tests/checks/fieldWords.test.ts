@@ -147,3 +147,34 @@ describe('what a transition requires', () => {
     expect(told([one])).toEqual([line]);
   });
 });
+
+describe('what moves along with a transition', () => {
+  type Along = NonNullable<
+    NonNullable<NonNullable<NonNullable<Changes['config']>['states']>['transitions']>[number]['movesAlong']
+  >[number];
+  const told = (along: Along): string[] =>
+    faultsOf({
+      config: {
+        states: {
+          field: 'status',
+          initial: 0,
+          transitions: [{ action: 'approve', from: [0], to: 1, permissions: ['write'], movesAlong: [along] }],
+        },
+      },
+      fields: { like: reference({ label: 'Like', reference: 'products' }) },
+    }).filter((line) => line.startsWith('RES5'));
+  const at = 'products.states.transitions[0].movesAlong[0]';
+
+  it('has no fault where it refers to the record and has such a transition', () => {
+    expect(told({ resource: 'products', by: 'like', action: 'approve' })).toEqual([]);
+  });
+
+  // prettier-ignore
+  it.each<[line: string, along: Along]>([
+    [`RES519 ${at}.resource: 'product' is not a resource. Did you mean 'products'?`, { resource: 'product', by: 'like', action: 'approve' }],
+    [`RES519 ${at}.by: 'maker_id' is not a reference of products to products. There are: like.`, { resource: 'products', by: 'maker_id', action: 'approve' }],
+    [`RES519 ${at}.action: 'count' is not a transition of products. There are: approve.`, { resource: 'products', by: 'like', action: 'count' }],
+  ])('%s', (line, along) => {
+    expect(told(along)).toEqual([line]);
+  });
+});

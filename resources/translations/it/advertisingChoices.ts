@@ -26,3 +26,27 @@ export const adTypes = {
   best_offers: 'Migliori offerte',
   cross_category: 'Più categorie',
 };
+
+export const metrics = {
+  clicks_limit: 'Clic con limite',
+  clicks_percentage: 'Clic in percentuale',
+  impressions: 'Visualizzazioni',
+  percentage: 'Percentuale',
+  cashback_budget: 'Conversione cashback con budget',
+  cashback: 'Conversione cashback senza budget',
+  cpc: 'CPC',
+  cpm: 'CPM',
+  flat: 'Fisso',
+  dynamic: 'Dinamico',
+};
+
+export const rateTypes = {
+  prc_flat: 'prc_flat',
+  prc_par: 'prc_par',
+  prc_dyn: 'prc_dyn',
+  adserver_fixed: 'adserver_fixed',
+};
+
+export const foregrounds = { none: 'Nessuno', dark: 'Scuro', light: 'Chiaro' };
+
+export const categoryLabels = { new: 'Novità', featured: 'In evidenza' };

@@ -32,6 +32,7 @@ export const messages = {
   maximum: 'Max: %{max}',
   priceBetween: 'Il prezzo deve essere tra %{min} e %{max}',
   discountPositive: 'Lo sconto non può essere maggiore di 0',
+  sameTwice: '«%{first}» e «%{second}» sono uguali.',
   discountBetween: 'Lo sconto deve essere tra %{min} e %{max}',
   eanLength: 'Il codice EAN deve avere da %{min} a %{max} caratteri',
   type: 'Atteso: %{expected}; trovato: %{got}.',

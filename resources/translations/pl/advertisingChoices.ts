@@ -26,3 +26,27 @@ export const adTypes = {
   best_offers: 'Najlepsze oferty',
   cross_category: 'Wiele kategorii',
 };
+
+export const metrics = {
+  clicks_limit: 'Kliknięcia z limitem',
+  clicks_percentage: 'Kliknięcia w procentach',
+  impressions: 'Wyświetlenia',
+  percentage: 'Procent',
+  cashback_budget: 'Konwersja cashbacku z budżetem',
+  cashback: 'Konwersja cashbacku bez budżetu',
+  cpc: 'CPC',
+  cpm: 'CPM',
+  flat: 'Stała stawka',
+  dynamic: 'Dynamiczna stawka',
+};
+
+export const rateTypes = {
+  prc_flat: 'prc_flat',
+  prc_par: 'prc_par',
+  prc_dyn: 'prc_dyn',
+  adserver_fixed: 'adserver_fixed',
+};
+
+export const foregrounds = { none: 'Brak', dark: 'Ciemny', light: 'Jasny' };
+
+export const categoryLabels = { new: 'Nowość', featured: 'Polecane' };

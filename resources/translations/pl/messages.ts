@@ -32,6 +32,7 @@ export const messages = {
   maximum: 'Maks.: %{max}',
   priceBetween: 'Cena powinna być między %{min} a %{max}',
   discountPositive: 'Rabat nie może być większy niż 0',
+  sameTwice: '„%{first}” i „%{second}” to to samo.',
   discountBetween: 'Rabat powinien być między %{min} a %{max}',
   eanLength: 'Kod EAN musi mieć od %{min} do %{max} znaków',
   type: 'Oczekiwano: %{expected}; podano: %{got}.',

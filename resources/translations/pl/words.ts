@@ -1,3 +1,4 @@
+import { adsWords } from './ads.ts';
 import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
@@ -20,6 +21,7 @@ import { stores } from './stores.ts';
 export const words = {
   ...hierarchyWords,
   ...campaignWords,
+  ...adsWords,
   ...advertisingWords,
   'a date': 'data',
   'a list': 'lista',

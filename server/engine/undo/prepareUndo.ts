@@ -17,7 +17,7 @@ import { findInScope } from '../records/recordScope.ts';
 import { updateKind } from '../records/writeKinds.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import { readDone, readNewer, type DoneChange } from './doneChanges.ts';
-import { findForbidden, mayCopy } from './undoRights.ts';
+import { findForbidden, mayCopy, movedAlong } from './undoRights.ts';
 
 /** Works out the inverse of rows and what refuses it; writes nothing. The first part of a row owns the others. */
 export const prepareUndo = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
@@ -65,8 +65,8 @@ const invert = async (
   for (const { change, draft } of inverted) {
     if (inScope && draft.before && !inScope.has(draft.id ?? ''))
       draft.refusal = outOfScope(writer.changeSet.actor, model.resource);
-    const forbidden =
-      copied && mayCopy(writer, model) ? null : findForbidden(writer.changeSet.actor, model.resource, change);
+    const isOpen = (copied && mayCopy(writer, model)) || movedAlong(writer, model, change, done);
+    const forbidden = isOpen ? null : findForbidden(writer.changeSet.actor, model.resource, change);
     draft.refusal = forbidden ?? draft.refusal;
     if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);
   }

@@ -52,6 +52,23 @@ export const mayCopy = (
     ),
   );
 
+/** What moved along with another record (`movesAlong`) goes back with it: whether that may be taken back is asked of that one. */
+export const movedAlong = (
+  { models }: Pick<Writer, 'models'>,
+  { resource }: WriteModel,
+  change: DoneChange,
+  done: readonly DoneChange[],
+): boolean =>
+  isMove(resource, change) &&
+  done.some(
+    (owner) =>
+      owner.row === change.row &&
+      owner.part < change.part &&
+      (models.get(owner.resource)?.resource.states?.transitions ?? []).some(({ movesAlong = [] }) =>
+        movesAlong.some((along) => along.resource === resource.name),
+      ),
+  );
+
 /** A field that not everybody may read goes back with what it was changed by, be it unseen: with its record, or by a rule. */
 const isFollowing = (resource: Resource, { gone }: Undone, name: string): boolean =>
   Object.hasOwn(resource.access.reads ?? {}, name) &&

@@ -16,6 +16,7 @@ import { readInput } from '../records/readInput.ts';
 import { reconcileVersions } from '../checks/reconcile.ts';
 import { wantCleared } from '../withForm/clearedBy.ts';
 import { nameMade } from '../withForm/madeAlong.ts';
+import { wantMoved } from '../withForm/movedAlong.ts';
 import { readRelatedSaves } from '../withForm/relatedSaves.ts';
 import { tellRefusal } from '../access/tellRefusal.ts';
 import { rewireDrafts } from '../records/rewire.ts';
@@ -50,6 +51,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await settleJoins(writer, model, drafts);
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);
+  await wantMoved(writer, model, drafts);
   touchOwners(writer, model, drafts);
   checkPeople(writer, model, drafts);
   checkRecords(writer, model, drafts);

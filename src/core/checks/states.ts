@@ -97,6 +97,33 @@ const transitionFaults = (
     ...(requires ?? []).flatMap((one, at) => requireFaults(`${path}.requires[${at}]`, one, resource, context)),
     ...valueFaults('RES507', `${path}.set`, withoutMoments(set, resource, context), resource),
     ...givenFaults(`${path}.given`, transition.given, context),
+    ...(transition.movesAlong ?? []).flatMap((along, at) =>
+      alongFaults(`${path}.movesAlong[${at}]`, along, resource, context),
+    ),
+  ];
+};
+
+/** What moves along refers to the record, and has a transition by that action. */
+const alongFaults = (
+  path: string,
+  { resource, by, action }: NonNullable<ResourceTransition['movesAlong']>[number],
+  { name }: Resource,
+  { byName }: CheckContext,
+): Fault[] => {
+  const other = byName.get(resource);
+  if (!other) return unknownNames('RES519', [[`${path}.resource`, resource]], byName.keys(), 'a resource');
+  const references = other.fields.filter(
+    (field) => field.reference === name && !field.many && !field.by && !field.from,
+  );
+  const moves = new Set((other.states?.transitions ?? []).map((one) => one.action));
+  return [
+    ...unknownNames(
+      'RES519',
+      [[`${path}.by`, by]],
+      references.map((field) => field.name),
+      `a reference of ${resource} to ${name}`,
+    ),
+    ...unknownNames('RES519', [[`${path}.action`, action]], [...moves], `a transition of ${resource}`),
   ];
 };
 

@@ -111,6 +111,7 @@ export const checkMessages = {
   unknownMember: "'{member}' is not part of this value.",
   atLeast: 'At least {min}, got {got}.',
   atMost: 'At most {max}, got {got}.',
+  sameTwice: "'{first}' and '{second}' are the same.",
   invalid: '{reason}',
 } as const;
 

@@ -14,6 +14,11 @@ export interface Transition<T, N extends Names> {
   set?: Partial<T>;
   /** Counts of related records that the rule is given. */
   given?: Given;
+  /**
+   * What refers to the record by `by` makes a transition of its own with it, in the same change-set: each record that the action leads
+   * on from its state, whoever may see it; the others stay as they are. One undo takes all of it back.
+   */
+  movesAlong?: { resource: string; by: string; action: string }[];
 }
 
 /**

@@ -51,6 +51,7 @@ const unread = new Set([
   'least',
   'clone',
   'enough',
+  'movesAlong',
   'bar',
   'calendar',
   'zoneOf',

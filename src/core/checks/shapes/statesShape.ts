@@ -38,6 +38,12 @@ const transition: Shape = objectOf<Transition<Row, Names>>(
     ),
     set: values,
     given,
+    movesAlong: listOf(
+      objectOf<NonNullable<Transition<Row, Names>['movesAlong']>[number]>(
+        { resource: text, by: text, action: text },
+        { resource: "'listings'", by: "'campaign_id'", action: "'stop'" },
+      ),
+    ),
   },
   { action: "'approve'", from: '[0]', to: '1', permissions: "['pim_items_approve']" },
 );

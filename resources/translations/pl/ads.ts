@@ -1,0 +1,106 @@
+import { adTypes, categoryLabels, foregrounds, metrics, rateTypes } from './advertisingChoices.ts';
+
+// An ad is neuter: 'ogłoszenie'.
+const statuses = { 0: 'Wersja robocza', 1: 'Zaplanowane', 2: 'Aktywne', 3: 'Zakończone', 4: 'Anulowane' };
+
+export const ads = {
+  'sponsored-listings': {
+    name: 'Ogłoszenia sponsorowane',
+    one: 'ogłoszenie sponsorowane',
+    many: 'ogłoszenia sponsorowane',
+    object: 'ogłoszenie sponsorowane |||| ogłoszenia sponsorowane |||| ogłoszeń sponsorowanych',
+    sections: { Listing: 'Ogłoszenie', Period: 'Okres', Keywords: 'Słowa kluczowe', Price: 'Cena', Images: 'Obrazy' },
+    list: { prompt: 'Wczytaj dane albo rozpocznij wyszukiwanie.' },
+    search: { ids: 'ID', eans: 'EAN', query: 'Tekst' },
+    presets: { running: 'Trwające' },
+    choices: {
+      type: adTypes,
+      status: statuses,
+      metric: metrics,
+      rate: rateTypes,
+      foreground: foregrounds,
+      category_label: categoryLabels,
+    },
+    fields: {
+      id: 'ID',
+      url_thumbnail: 'Miniatura',
+      type: 'Typ',
+      country: 'Kraj',
+      campaign_id: 'Kampania',
+      campaign_title: 'Tytuł kampanii',
+      wallet_id: 'Portfel',
+      item_id: 'ID artykułu',
+      ean: 'EAN',
+      item_name: 'Nazwa artykułu',
+      category: 'Kategoria',
+      priority: 'Priorytet',
+      start_date: 'Data rozpoczęcia',
+      end_date: 'Data zakończenia',
+      live_test: 'Test na żywo',
+      distribution: 'Dystrybucja',
+      status: 'Status',
+      keywords: 'Słowa kluczowe',
+      selectable_keywords: 'Słowa kluczowe do wyboru',
+      keywords_metadata: 'Metadane słów kluczowych',
+      metric: 'Miernik',
+      rate: 'Stawka',
+      quote: 'Limit',
+      price: 'Cena',
+      foreground: 'Kolor pierwszego planu',
+      category_label: 'Etykieta kategorii',
+      thumbnail_en: 'Baner na stronę, angielski',
+      thumbnail_local: 'Baner na stronę, lokalny',
+      image_app_details_en: 'Baner w aplikacji, angielski',
+      image_app_details_local: 'Baner w aplikacji, lokalny',
+      image_app_slider_en: 'Slider strony głównej, angielski',
+      image_app_slider_local: 'Slider strony głównej, lokalny',
+      created_at: 'Utworzono',
+      updated_at: 'Zaktualizowano',
+      deleted_at: 'Usunięto',
+    },
+    help: {
+      priority: '1 Góra, 2 Środek, 3 Dół',
+      keywords: 'Najwyżej 20.',
+      selectable_keywords: 'Wybrane stają się słowami kluczowymi.',
+    },
+    members: {
+      'selectable_keywords.[]': 'Słowo kluczowe',
+      'selectable_keywords.[].name': 'Słowo kluczowe',
+      'selectable_keywords.[].selected': 'Wybrane',
+    },
+    actions: {
+      schedule: { label: 'Zaplanuj', done: 'Zaktualizowano' },
+      stop: {
+        label: 'Zatrzymaj',
+        confirm: {
+          title: 'Zatrzymać ogłoszenie?',
+          text: 'Zakończy się teraz i samo nie ruszy ponownie.',
+          button: 'Zatrzymaj',
+        },
+        done: 'Zaktualizowano',
+      },
+      moveDates: {
+        label: 'Zmień daty',
+        input: { start_date: 'Data rozpoczęcia', end_date: 'Data zakończenia' },
+        done: 'Zaktualizowano',
+        failed: 'Nie udało się zaktualizować działania',
+      },
+    },
+    messages: {
+      listFailed: 'Nie udało się wczytać działań',
+      lookupFailed: 'Nie udało się wczytać działań',
+      showFailed: 'Nie udało się wczytać działania',
+      created: 'Działanie zostało utworzone',
+      notCreated: 'Nie udało się utworzyć nowego działania',
+      updated: 'Działanie zostało zaktualizowane',
+      notUpdated: 'Nie udało się zaktualizować działania',
+      bulkUpdated: 'Zaktualizowano',
+      notBulkUpdated: 'Nie udało się zaktualizować działania',
+    },
+  },
+};
+
+/** Words that messages about them are filled in with, by their English. */
+export const adsWords = {
+  'sponsored listing': ads['sponsored-listings'].one,
+};

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { demoServer, pim, type Json, type Reply } from './demoServer.ts';
+import { resourceNamed } from './markedWorld.ts';
+
+const demo = await demoServer({ items: 20, itemStores: 40, stores: 4, brands: 12 });
+const path = `${pim}/sponsored_listing`;
+const brand = '/api/brand/v1';
+
+const pictures = Object.fromEntries(
+  ['thumbnail', 'image_app_details', 'image_app_slider'].flatMap((slot) =>
+    ['en', 'local'].map((language) => [`${slot}_${language}`, 'https://static.openfoodfacts.org/images/a.jpg']),
+  ),
+);
+const period = { start_date: '2090-01-01 08:00:00', end_date: '2090-02-01 08:00:00' };
+
+const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Reply> =>
+  demo.callAs('ads', method, url, payload);
+const dataOf = ({ body }: Reply): Json => body.data as Json; // one record
+const item = async (country = 'ITA'): Promise<number> =>
+  Number(
+    (
+      await demo.rows('SELECT min(id) AS id FROM catalogue.items WHERE deleted_at IS NULL AND country = $1', [country])
+    )[0]?.['id'],
+  );
+const post = async (changes: Json = {}): Promise<Reply> =>
+  ask('POST', path, { changes: { item_id: await item(), country: 'ITA', ...period, ...pictures, ...changes } });
+const make = async (changes: Json = {}): Promise<Json> => {
+  const reply = await post(changes);
+  expect(reply.status, reply.text).toBe(201);
+  return dataOf(reply);
+};
+const makeCampaign = async (): Promise<Json> =>
+  dataOf(await ask('POST', `${brand}/campaigns`, { changes: { title: 'Snow', country: 'ITA', ...period } }));
+const faultsOf = ({ status, body }: Reply): Record<string, string> => {
+  expect(status).toBe(422);
+  const errors = body['errors'] as Record<string, { text: string }>;
+  return Object.fromEntries(Object.entries(errors).map(([name, { text }]) => [name, text]));
+};
+const read = async (id: unknown): Promise<Json> => dataOf(await ask('GET', `${path}/${Number(id)}`));
+const goLive = async (id: unknown): Promise<void> => {
+  await demo.rows('UPDATE catalogue."sponsored-listings" SET status = 2, start_date = $2 WHERE id = $1', [
+    id,
+    '2026-01-01 08:00:00',
+  ]);
+};
+const words = (count: number): string[] => Array.from({ length: count }, (_, at) => `word ${at}`);
+
+describe('a sponsored listing', () => {
+  it('SPL-001, SPL-007, SPL-012: is listed in the columns of the spec, by its campaign, the last first', async () => {
+    const { list, fields } = resourceNamed('sponsored-listings');
+    const labels = list.columns.map((name) => fields.find((field) => field.name === name)?.label);
+    expect(labels).toEqual([
+      'Thumbnail',
+      'Id',
+      'Type',
+      'Country',
+      'Item ID',
+      'Item Name',
+      'Priority',
+      'Start Date',
+      'End Date',
+      'Test Live',
+      'Status',
+    ]);
+    expect(list.prompt).toBe('Load data or start a search.');
+    expect(list.sort).toEqual(['campaign_id', 'DESC']);
+    const { body } = await ask('GET', `${path}?per-page=50&sort=campaign_id&direction=DESC`);
+    const campaigns = (body.data as Json[]).map((row) => row['campaign_id']).filter((id) => id !== null);
+    expect(campaigns.length).toBeGreaterThan(10);
+    expect(campaigns).toEqual(campaigns.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('SPL-002, SPL-008, SPL-024: is made, searched, shown and changed, and tells its item and its campaign', async () => {
+    const campaign = await makeCampaign();
+    const listing = await make({
+      campaign_id: campaign['id'],
+      keywords: ['pasta'],
+      quote: 100,
+      metric: 'cpc',
+      rate: 'prc_flat',
+    });
+    expect(listing).toMatchObject({
+      type: 'search_top',
+      status: 0,
+      price: 9990,
+      foreground: 'none',
+      campaign: { id: campaign['id'], title: 'Snow' },
+      item_name: expect.any(String),
+      keywords: ['pasta'],
+    });
+    const changed = await ask('PUT', `${path}/${Number(listing['id'])}`, {
+      version: listing['version'],
+      changes: { price: 4500 },
+    });
+    expect(dataOf(changed)).toMatchObject({ price: 4500 });
+    const found = await ask('POST', `${pim}/search/sponsored_listing/ids`, [listing['id']]);
+    expect((found.body.data as Json[]).map(({ id, price }) => [id, price])).toEqual([[listing['id'], 4500]]);
+  });
+
+  it('SPL-037, SPL-042: has a priority of 1 at least, and a price of 0 to 99999.99 in whole thousandths', async () => {
+    expect(faultsOf(await post({ priority: 0, price: 99_999_991 }))).toEqual({
+      priority: 'Min: 1',
+      price: 'Min: 0.00, max: 99999.99',
+    });
+    expect(faultsOf(await post({ price: 1.5 }))).toEqual({ price: 'At most 3 decimals are kept, got 0.0015.' });
+    expect(await make({ price: 99_999_990 })).toMatchObject({ price: 99_999_990 });
+  });
+
+  it('SPL-008: has at most 20 keywords, none of them twice in another case', async () => {
+    expect(faultsOf(await post({ keywords: words(21) }))).toEqual({ keywords: 'At most 20, got 21.' });
+    expect(faultsOf(await post({ keywords: ['Pasta', 'pane', 'pasta'] }))).toEqual({
+      keywords: "'Pasta' and 'pasta' are the same.",
+    });
+    expect((await make({ keywords: words(20) }))['keywords']).toHaveLength(20);
+  });
+
+  it('SPL-008: takes over the first 20 keywords that are selected, unless some are typed', async () => {
+    const selectable = words(22).map((name, at) => ({ name, selected: at !== 0 }));
+    const listing = await make({ selectable_keywords: selectable });
+    expect(listing['keywords']).toEqual(words(21).slice(1));
+    const typed = await make({ selectable_keywords: selectable, keywords: ['own'] });
+    expect(typed['keywords']).toEqual(['own']);
+  });
+
+  it('SPL-038: is scheduled with its six pictures and a period that is not over', async () => {
+    const bare = await make({ ...Object.fromEntries(Object.keys(pictures).map((name) => [name, null])) });
+    expect(Object.keys(faultsOf(await ask('POST', `${path}/${Number(bare['id'])}/schedule`, {}))).sort()).toEqual(
+      Object.keys(pictures).sort(),
+    );
+    const open = await make({ end_date: null });
+    expect((await ask('POST', `${path}/${Number(open['id'])}/schedule`, {})).body['message']).toBe('no end date');
+    const whole = await make();
+    expect(dataOf(await ask('POST', `${path}/${Number(whole['id'])}/schedule`, {}))).toMatchObject({ status: 1 });
+  });
+
+  it('SPL-003, SPL-013, SPL-026: is stopped; what ran ends now, what never ran keeps its dates, and nothing is stopped twice', async () => {
+    const scheduled = await make({ status: 1 });
+    const stopped = dataOf(await ask('POST', `${path}/${Number(scheduled['id'])}/stop`, {}));
+    expect(stopped).toMatchObject({ status: 4, ...period });
+    expect((await ask('POST', `${path}/${Number(scheduled['id'])}/stop`, {})).status).toBe(409);
+    const live = await make({ status: 1 });
+    await goLive(live['id']);
+    const ended = dataOf(await ask('POST', `${path}/${Number(live['id'])}/stop`, {}));
+    expect(ended['status']).toBe(4);
+    expect(String(ended['end_date']) < period.start_date).toBe(true);
+  });
+
+  it('SPL-004: is cloned as a draft of its own', async () => {
+    const listing = await make({ status: 1, keywords: ['pasta'] });
+    const { status, body } = await ask('POST', `${path}/${Number(listing['id'])}/clone`, {});
+    expect([status, body.data]).toMatchObject([201, { status: 0, keywords: ['pasta'], ...period }]);
+    expect((body.data as Json)['id']).not.toBe(listing['id']);
+  });
+
+  it('SPL-005, SPL-027: gets other dates with many, and each answers by its id', async () => {
+    const [first, second] = [await make(), await make({ end_date: '2090-01-05 08:00:00' })];
+    const ids = [first['id'], second['id'], 99_999_999];
+    const { status, body } = await ask('PUT', `${path}/dates`, {
+      activity_ids: ids,
+      start_date: '2090-01-20 08:00:00',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toEqual({
+      [String(first['id'])]: true,
+      [String(second['id'])]: expect.stringContaining('It ends before it starts'),
+      '99999999': expect.any(String),
+    });
+    expect(await read(first['id'])).toMatchObject({ start_date: '2090-01-20 08:00:00', end_date: period.end_date });
+    expect(await read(second['id'])).toMatchObject({ start_date: period.start_date });
+  });
+
+  it('SPL-032, SPL-034: tells the exact texts', () => {
+    expect(resourceNamed('sponsored-listings').messages).toMatchObject({
+      listFailed: 'There was an error while getting the activities',
+      showFailed: 'There was an error while getting the activity',
+      notCreated: 'There was an error while creating the new activity',
+      notUpdated: 'There was an error while updating the activity',
+      created: 'The activity has been created successfully',
+      updated: 'The activity has been updated successfully',
+      bulkUpdated: 'Updated successfully',
+    });
+  });
+
+  it('SPL-036: is of who holds the permission of activities', async () => {
+    const { id } = await make();
+    for (const [method, url] of [
+      ['GET', path],
+      ['GET', `${path}/${Number(id)}`],
+      ['POST', path],
+      ['POST', `${path}/${Number(id)}/stop`],
+      ['PUT', `${path}/dates`],
+    ] as const)
+      expect(
+        (await demo.callAs('items', method, url, method === 'GET' ? undefined : { activity_ids: [id] })).status,
+      ).toBe(403);
+  });
+});
+
+describe('a sponsored campaign', () => {
+  it('SPL-003, SPC-004: stops its listings with itself, and one undo takes all of it back', async () => {
+    const campaign = await makeCampaign();
+    const scheduled = await make({ campaign_id: campaign['id'], status: 1 });
+    const live = await make({ campaign_id: campaign['id'], status: 1 });
+    await goLive(live['id']);
+    const stopped = await make({ campaign_id: campaign['id'], status: 1 });
+    await ask('POST', `${path}/${Number(stopped['id'])}/stop`, {});
+    const before = await Promise.all([scheduled, live, stopped].map(async ({ id }) => read(id)));
+    const other = await make({ status: 1 });
+
+    const done = await ask('POST', `${brand}/campaigns/${Number(campaign['id'])}/stop`, {});
+    expect(dataOf(done)).toMatchObject({ status: 4 });
+    const after = await Promise.all([scheduled, live, stopped].map(async ({ id }) => read(id)));
+    expect(after.map(({ status }) => status)).toEqual([4, 4, 4]);
+    expect([after[0]?.['end_date'] === period.end_date, after[1]?.['end_date'] === period.end_date]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await read(other['id'])).toMatchObject({ status: 1 });
+
+    const changeSet = String(done.body.metadata['changeSet']);
+    expect((await ask('POST', `${brand}/change-sets/${changeSet}/undo`, {})).status).toBe(200);
+    const undone = await Promise.all([scheduled, live, stopped].map(async ({ id }) => read(id)));
+    expect(undone.map(({ status, end_date }) => [status, end_date])).toEqual(
+      before.map(({ status, end_date }) => [status, end_date]),
+    );
+  });
+});

@@ -23,6 +23,7 @@ export const operations = [
   'listUserConstraints',
   'listUserFields',
   'moveActivities',
+  'prefillRate',
   'readAllNotifications',
   'refreshSources',
   'removeRolePermission',

@@ -38,6 +38,7 @@ export { roles } from './administration/roles.ts';
 export { searchAliases } from './finding/searchAliases.ts';
 export { securityEvents } from './administration/securityEvents.ts';
 export { sponsoredCampaigns } from './advertising/sponsoredCampaigns.ts';
+export { rateRules } from './advertising/rateRules.ts';
 export { sponsoredListings } from './advertising/sponsoredListings.ts';
 export { wallets } from './advertising/wallets.ts';
 export { storeBrands } from './geography/storeBrands.ts';

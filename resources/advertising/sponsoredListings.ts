@@ -88,6 +88,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
   delete: { soft: 'deleted_at', restore: { request: 'POST /sponsored_listing/restore' } },
   checks: { period: periodCheck },
   compute: [{ rule: 'selectedKeywords', from: ['keywords', 'selectable_keywords'], sets: ['keywords'] }],
+  prefills: [{ from: ['type', 'country', 'metric'], sets: ['rate', 'quote', 'price'], action: 'prefillRate' }],
   clone: { weeks: ['start_date', 'end_date'] },
   bulk: {
     fields: [
@@ -117,6 +118,20 @@ export const sponsoredListings = defineResource(SponsoredListing, {
       request: { record: 'POST /sponsored_listing/{id}/stop', selection: 'POST /sponsored_listing/stop' },
       confirm: { title: 'Stop the ad?', text: 'It ends now, and does not come back by itself.', button: 'Stop' },
       texts: { done: 'Updated successfully' },
+    },
+    prefillRate: {
+      label: 'Prefill the rate of an activity',
+      on: [],
+      request: { collection: 'POST /rate_rule' },
+      input: SponsoredListing.pick({ type: true, country: true, metric: true }),
+      result: 'data',
+      permissions: activityRights,
+      operation: 'prefillRate',
+      undo: false,
+      texts: {
+        done: 'Activity price rate prefilled successfully',
+        failed: 'Error prefilling activity price rate',
+      },
     },
     moveDates: {
       label: 'Change dates',

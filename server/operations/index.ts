@@ -6,6 +6,7 @@ import { exportMappings } from './mapping/exportMappings.ts';
 import { findAvailability } from './catalogue/findAvailability.ts';
 import { freeEan } from './catalogue/freeEan.ts';
 import { moveActivities } from './catalogue/moveActivities.ts';
+import { prefillRate } from './catalogue/prefillRate.ts';
 import { refreshSources } from './catalogue/refreshSources.ts';
 import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
@@ -34,6 +35,7 @@ export const operations = {
   listUserConstraints,
   listUserFields,
   moveActivities,
+  prefillRate,
   readAllNotifications,
   refreshSources,
   removeRolePermission,

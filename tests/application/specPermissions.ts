@@ -148,9 +148,10 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     edit: activities,
     delete: activities,
     many: activities,
-    actions: { schedule: activities, stop: activities, moveDates: activities },
+    actions: { schedule: activities, stop: activities, moveDates: activities, prefillRate: activities },
     restore: activities,
   },
+  'rate-rules': { read: activities, edit: activities, delete: activities, many: activities },
   // SHR-077, BRA-025
   brands: { ...brands, ...brandActions, lookedUpWhole: ['pim_items'], lookedUp: ['pim_role_manager'] },
   // CMP-039: the editor of campaigns looks up unit brands and level 2 categories.

@@ -196,6 +196,39 @@ describe('a sponsored listing', () => {
   });
 });
 
+describe('the rate of an activity', () => {
+  const rule = { type: 'search_top', country: 'ITA', metric: 'cpm' };
+
+  it('SPL-030, SPL-040: is prefilled by the rule for its type, country and metric', async () => {
+    const { status, body } = await ask('POST', `${pim}/rate_rule`, rule);
+    expect([status, body.data]).toEqual([200, { rate: 'adserver_fixed', quote: 1_000_000, price: 4500 }]);
+  });
+
+  it('SPL-030: is told to be unknown where there is no such rule, and refused where something is missing', async () => {
+    expect((await ask('POST', `${pim}/rate_rule`, { ...rule, metric: 'percentage' })).status).toBe(404);
+    expect((await ask('POST', `${pim}/rate_rule`, { type: 'search_top', country: 'ITA' })).status).toBe(422);
+    expect((await demo.callAs('items', 'POST', `${pim}/rate_rule`, rule)).status).toBe(403);
+  });
+
+  it('SPL-030: has one rule for each type, country and metric, which is kept like any other record', async () => {
+    const twice = await ask('POST', `${pim}/rate_rules`, { changes: { ...rule, rate: 'prc_flat' } });
+    expect(Object.keys(faultsOf(twice))).toContain('type');
+    const made = dataOf(
+      await ask('POST', `${pim}/rate_rules`, { changes: { ...rule, metric: 'dynamic', price: 125 } }),
+    );
+    expect(dataOf(await ask('POST', `${pim}/rate_rule`, { ...rule, metric: 'dynamic' }))).toMatchObject({ price: 125 });
+    expect((await ask('DELETE', `${pim}/rate_rules/${Number(made['id'])}`)).status).toBe(200);
+    expect((await ask('POST', `${pim}/rate_rule`, { ...rule, metric: 'dynamic' })).status).toBe(404);
+  });
+
+  it('SPL-033: tells the exact texts', () => {
+    expect(resourceNamed('sponsored-listings').actions['prefillRate']?.texts).toEqual({
+      done: 'Activity price rate prefilled successfully',
+      failed: 'Error prefilling activity price rate',
+    });
+  });
+});
+
 describe('a sponsored campaign', () => {
   it('SPL-003, SPC-004: stops its listings with itself, and one undo takes all of it back', async () => {
     const campaign = await makeCampaign();

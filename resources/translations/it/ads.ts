@@ -78,6 +78,13 @@ export const ads = {
         confirm: { title: 'Fermare l’annuncio?', text: 'Termina adesso e non riparte da solo.', button: 'Ferma' },
         done: 'Aggiornamento riuscito',
       },
+      prefillRate: {
+        choices: { type: adTypes, metric: metrics },
+        label: 'Precompila la tariffa di un’attività',
+        input: { type: 'Tipo', country: 'Paese', metric: 'Metrica' },
+        done: 'Tariffa dell’attività precompilata',
+        failed: 'Errore nella precompilazione della tariffa dell’attività',
+      },
       moveDates: {
         label: 'Cambia date',
         input: { start_date: 'Data inizio', end_date: 'Data fine' },
@@ -97,9 +104,26 @@ export const ads = {
       notBulkUpdated: 'Errore nell’aggiornamento dell’attività',
     },
   },
+  'rate-rules': {
+    name: 'Regole tariffarie',
+    one: 'regola tariffaria',
+    many: 'regole tariffarie',
+    sections: { Rule: 'Regola', Price: 'Prezzo' },
+    choices: { type: adTypes, metric: metrics, rate: rateTypes },
+    fields: {
+      id: 'ID',
+      type: 'Tipo',
+      country: 'Paese',
+      metric: 'Metrica',
+      rate: 'Tariffa',
+      quote: 'Quota',
+      price: 'Prezzo',
+    },
+  },
 };
 
 /** Words that messages about them are filled in with, by their English. */
 export const adsWords = {
   'sponsored listing': ads['sponsored-listings'].one,
+  'rate rule': ads['rate-rules'].one,
 };

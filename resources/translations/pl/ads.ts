@@ -79,6 +79,13 @@ export const ads = {
         },
         done: 'Zaktualizowano',
       },
+      prefillRate: {
+        choices: { type: adTypes, metric: metrics },
+        label: 'Podpowiedz stawkę działania',
+        input: { type: 'Typ', country: 'Kraj', metric: 'Miernik' },
+        done: 'Stawka działania została podpowiedziana',
+        failed: 'Nie udało się podpowiedzieć stawki działania',
+      },
       moveDates: {
         label: 'Zmień daty',
         input: { start_date: 'Data rozpoczęcia', end_date: 'Data zakończenia' },
@@ -98,9 +105,27 @@ export const ads = {
       notBulkUpdated: 'Nie udało się zaktualizować działania',
     },
   },
+  'rate-rules': {
+    name: 'Reguły stawek',
+    one: 'reguła stawek',
+    many: 'reguły stawek',
+    object: 'regułę stawek |||| reguły stawek |||| reguł stawek',
+    sections: { Rule: 'Reguła', Price: 'Cena' },
+    choices: { type: adTypes, metric: metrics, rate: rateTypes },
+    fields: {
+      id: 'ID',
+      type: 'Typ',
+      country: 'Kraj',
+      metric: 'Miernik',
+      rate: 'Stawka',
+      quote: 'Limit',
+      price: 'Cena',
+    },
+  },
 };
 
 /** Words that messages about them are filled in with, by their English. */
 export const adsWords = {
   'sponsored listing': ads['sponsored-listings'].one,
+  'rate rule': ads['rate-rules'].one,
 };

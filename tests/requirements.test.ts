@@ -19,6 +19,7 @@ const areas = [
   'MAP',
   'WAL',
   'SPC',
+  'SPL',
   'CMP',
   'CAT',
   'BRA',

@@ -169,6 +169,39 @@ describe('a sponsored listing', () => {
     expect(await read(second['id'])).toMatchObject({ start_date: period.start_date });
   });
 
+  it('SPL-009, SPL-010, SPL-011, SPL-039, SPL-041: has the types, labels, rates and metrics of the spec', () => {
+    const labelsOf = (name: string) =>
+      resourceNamed('sponsored-listings')
+        .fields.find((field) => field.name === name)
+        ?.choices?.map(({ label }) => label);
+    expect(labelsOf('type')).toEqual([
+      'Sponsored Search Top',
+      'Sponsored Search Middle',
+      'In Cart',
+      'Category Top',
+      'Category Middle',
+      'Homepage',
+      'Cart Assistant',
+      'Best Offers',
+      'Cross Category',
+    ]);
+    expect(labelsOf('category_label')).toEqual(['New', 'Featured']);
+    expect(labelsOf('foreground')).toEqual(['None', 'Dark', 'Light']);
+    expect(labelsOf('rate')).toEqual(['prc_flat', 'prc_par', 'prc_dyn', 'adserver_fixed']);
+    expect(labelsOf('metric')).toEqual([
+      'Click with limit',
+      'Clicks as percentage',
+      'Impressions',
+      'Percentage',
+      'Cashback conversion with budget',
+      'Cashback conversion without budget',
+      'CPC',
+      'CPM',
+      'Flat',
+      'Dynamic',
+    ]);
+  });
+
   it('SPL-032, SPL-034: tells the exact texts', () => {
     expect(resourceNamed('sponsored-listings').messages).toMatchObject({
       listFailed: 'There was an error while getting the activities',

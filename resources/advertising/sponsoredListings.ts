@@ -5,6 +5,8 @@ import { defineResource } from '../define.ts';
 import { activityRights, stopping } from './activityStates.ts';
 import { periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
 
+const { type: askedType, country: askedCountry, metric: askedMetric } = SponsoredListing.shape;
+
 export const sponsoredListings = defineResource(SponsoredListing, {
   name: 'sponsored-listings',
   service: 'catalogue',
@@ -54,7 +56,6 @@ export const sponsoredListings = defineResource(SponsoredListing, {
   },
   search: {
     ids: { label: 'IDs', by: 'id' },
-    eans: { label: 'EANs', by: 'ean' },
     query: { label: 'Text', by: { text: ['item_name', 'campaign_title'] } },
   },
   form: {
@@ -123,7 +124,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
       label: 'Prefill the rate of an activity',
       on: [],
       request: { collection: 'POST /rate_rule' },
-      input: SponsoredListing.pick({ type: true, country: true, metric: true }),
+      input: z.object({ type: askedType, country: askedCountry, metric: askedMetric }),
       result: 'data',
       permissions: activityRights,
       operation: 'prefillRate',

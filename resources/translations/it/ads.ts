@@ -14,7 +14,7 @@ export const ads = {
       Images: 'Immagini',
     },
     list: { prompt: 'Carica i dati o avvia una ricerca.' },
-    search: { ids: 'ID', eans: 'EAN', query: 'Testo' },
+    search: { ids: 'ID', query: 'Testo' },
     presets: { running: 'In corso' },
     choices: {
       type: adTypes,

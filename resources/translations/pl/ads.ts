@@ -11,7 +11,7 @@ export const ads = {
     object: 'ogłoszenie sponsorowane |||| ogłoszenia sponsorowane |||| ogłoszeń sponsorowanych',
     sections: { Listing: 'Ogłoszenie', Period: 'Okres', Keywords: 'Słowa kluczowe', Price: 'Cena', Images: 'Obrazy' },
     list: { prompt: 'Wczytaj dane albo rozpocznij wyszukiwanie.' },
-    search: { ids: 'ID', eans: 'EAN', query: 'Tekst' },
+    search: { ids: 'ID', query: 'Tekst' },
     presets: { running: 'Trwające' },
     choices: {
       type: adTypes,

@@ -20,6 +20,7 @@ const areas = [
   'WAL',
   'SPC',
   'CMP',
+  'BAN',
   'CAT',
   'BRA',
 ];

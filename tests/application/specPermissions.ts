@@ -61,6 +61,9 @@ const categoryActions = {
 const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
 const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
 const wallets = ['pim_wallets_admin'] as const;
+// SHR-082: the one permission of activities does everything with banners.
+const activities = ['pim_activities_admin'] as const;
+const activityRights = { read: activities, edit: activities, delete: activities, many: activities } as const;
 const campaignsAdmin = ['pim_campaigns_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
@@ -86,8 +89,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
     ...items,
-    // CMP-026: a campaign's items are added by their codes.
-    lookedUp: ['pim_item_stores', ...campaignsAdmin],
+    // CMP-026: a campaign's items are added by their codes, and so are a banner's.
+    lookedUp: ['pim_item_stores', ...campaignsAdmin, ...activities],
     delete: ['pim_items_admin'],
     many: ['pim_items_admin'],
     fields: { locked: ['pim_items_admin'] },
@@ -147,7 +150,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'brand-aliases': { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands'], many: ['pim_brands'] },
   // SHR-078, CAT-036
   level1categories: { ...categories, ...categoryActions },
-  level2categories: { ...categories, ...categoryActions, lookedUp: campaignsAdmin },
+  level2categories: { ...categories, ...categoryActions, lookedUp: [...campaignsAdmin, ...activities] },
   level3categories: { ...categories, ...categoryActions, lookedUp: ['pim_association'] },
   level1mastercategories: masterCategories,
   level2mastercategories: masterCategories,
@@ -184,6 +187,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'campaign-item-groups': campaignRights,
   'extended-campaign-items': campaignRights,
   'extended-campaign-item-groups': campaignRights,
+  banners: { ...activityRights, actions: { schedule: activities, cancel: activities }, restore: activities },
+  'banner-items': activityRights,
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

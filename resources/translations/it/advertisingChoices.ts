@@ -4,6 +4,8 @@ export const activityStatuses = {
   feminine: { 0: 'Bozza', 1: 'Programmata', 2: 'Online', 3: 'Conclusa', 4: 'Annullata' },
 };
 
+export const positions = { 0: 'Non visibile', 1: 'In alto', 2: 'Al centro', 3: 'In basso' };
+
 export const campaignTypes = {
   0: 'Momento editoriale',
   1: 'Momento di marca',
@@ -25,4 +27,37 @@ export const adTypes = {
   cart_assistant: 'Assistente del carrello',
   best_offers: 'Migliori offerte',
   cross_category: 'Più categorie',
+};
+
+export const bannerTypes = {
+  mpu: 'Banner MPU',
+  category_first: 'Banner, prima posizione della categoria',
+  category_premium_top: 'Banner, categoria premium in alto',
+  category_premium_middle: 'Banner, categoria premium al centro',
+  premium_search_top: 'Ricerca premium, in alto',
+  premium_search_middle: 'Ricerca premium, al centro',
+  cashback: 'Cashback',
+};
+
+export const goalTypes = { clicks: 'Clic', impressions: 'Visualizzazioni', budget: 'Budget' };
+
+export const metrics = {
+  clicks_limit: 'Clic con limite',
+  clicks_percentage: 'Clic in percentuale',
+  impressions: 'Visualizzazioni',
+  percentage: 'Percentuale',
+  cashback_budget: 'Conversione cashback con budget',
+  cashback: 'Conversione cashback senza budget',
+  cpc: 'CPC',
+  cpm: 'CPM',
+  flat: 'Fisso',
+  dynamic: 'Dinamico',
+};
+
+/** Codes, which are read as they are. */
+export const rateTypes = {
+  prc_flat: 'prc_flat',
+  prc_par: 'prc_par',
+  prc_dyn: 'prc_dyn',
+  adserver_fixed: 'adserver_fixed',
 };

@@ -4,6 +4,8 @@ export const activityStatuses = {
   feminine: { 0: 'Wersja robocza', 1: 'Zaplanowana', 2: 'Aktywna', 3: 'Zakończona', 4: 'Anulowana' },
 };
 
+export const positions = { 0: 'Niewidoczne', 1: 'Na górze', 2: 'Pośrodku', 3: 'Na dole' };
+
 export const campaignTypes = {
   0: 'Akcja redakcyjna',
   1: 'Akcja marki',
@@ -25,4 +27,37 @@ export const adTypes = {
   cart_assistant: 'Asystent koszyka',
   best_offers: 'Najlepsze oferty',
   cross_category: 'Wiele kategorii',
+};
+
+export const bannerTypes = {
+  mpu: 'Baner MPU',
+  category_first: 'Baner, pierwszy w kategorii',
+  category_premium_top: 'Baner, kategoria premium na górze',
+  category_premium_middle: 'Baner, kategoria premium pośrodku',
+  premium_search_top: 'Wyszukiwanie premium, na górze',
+  premium_search_middle: 'Wyszukiwanie premium, pośrodku',
+  cashback: 'Cashback',
+};
+
+export const goalTypes = { clicks: 'Kliknięcia', impressions: 'Wyświetlenia', budget: 'Budżet' };
+
+export const metrics = {
+  clicks_limit: 'Kliknięcia z limitem',
+  clicks_percentage: 'Kliknięcia w procentach',
+  impressions: 'Wyświetlenia',
+  percentage: 'Procent',
+  cashback_budget: 'Konwersja cashbacku z budżetem',
+  cashback: 'Konwersja cashbacku bez budżetu',
+  cpc: 'CPC',
+  cpm: 'CPM',
+  flat: 'Stała stawka',
+  dynamic: 'Dynamiczna stawka',
+};
+
+/** Codes, which are read as they are. */
+export const rateTypes = {
+  prc_flat: 'prc_flat',
+  prc_par: 'prc_par',
+  prc_dyn: 'prc_dyn',
+  adserver_fixed: 'adserver_fixed',
 };

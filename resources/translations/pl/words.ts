@@ -1,6 +1,7 @@
 import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
+import { bannerWords } from './banners.ts';
 import { campaignWords } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
@@ -19,6 +20,7 @@ import { stores } from './stores.ts';
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
   ...hierarchyWords,
+  ...bannerWords,
   ...campaignWords,
   ...advertisingWords,
   'a date': 'data',

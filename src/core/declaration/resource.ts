@@ -80,8 +80,8 @@ export interface ResourceDescription extends Omit<
   access: ResourceAccess;
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
-  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty'>> &
-    Pick<NonNullable<AnyConfig['list']>, 'empty'> & {
+  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading'>> &
+    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading'> & {
       cells: Record<string, string>;
       filters: Record<string, string>;
       sortKeys: Record<string, { to: string; except: string[] }>;
@@ -205,6 +205,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       pageSize: list.pageSize ?? 50,
       prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
       noResults: list.noResults ?? defaultNoResults,
+      ...(list.loading !== undefined && { loading: list.loading }),
       ...(list.empty && { empty: list.empty }),
       panels: list.panels ?? [],
       presets: list.presets ?? [],

@@ -90,7 +90,26 @@ export const banners = defineResource(Banner, {
     byDate: shownByDate,
   },
   delete: { soft: 'deleted_at', restore: { request: 'POST /banners/restore' } },
-  checks: { period: periodCheck },
+  checks: {
+    period: periodCheck,
+    place: {
+      kind: 'noOverlap',
+      start: 'start_date',
+      end: 'end_date',
+      per: ['type', 'country', 'category_id', 'index'],
+      unless: { status: [4] },
+      text: 'The place is taken then',
+    },
+    // Places that lie in no category.
+    placeOfAll: {
+      kind: 'noOverlap',
+      start: 'start_date',
+      end: 'end_date',
+      per: ['type', 'country', 'index'],
+      unless: { status: [4], type: ['category_first', 'category_premium_top', 'category_premium_middle'] },
+      text: 'The place is taken then',
+    },
+  },
   related: [
     {
       resource: 'banner-items',
@@ -132,26 +151,5 @@ export const banners = defineResource(Banner, {
     notDeleted: 'There was an error while deleting the banner',
     bulkUpdated: 'Banners successfully updated',
     notBulkUpdated: 'There was an error while updating the banners',
-  },
-  demo: {
-    rows: 30,
-    values: {
-      country: ['ITA', 'ITA', 'POL'],
-      type: [
-        'mpu',
-        'category_first',
-        'category_premium_top',
-        'premium_search_top',
-        'premium_search_middle',
-        'cashback',
-      ],
-      index: [1, 2, 3],
-      status: [1, 1, 0, 1, 1, 4],
-      title: ['Colazione italiana', 'Settimana della pasta', 'Tydzień nabiału', 'Estate al fresco', 'Grill na majówkę'],
-      goal_type: ['impressions', 'clicks', null],
-      metric: ['impressions', 'cpm', 'cpc'],
-      quote: [1_000_000, 100],
-      price: [3000, 4500, 0],
-    },
   },
 });

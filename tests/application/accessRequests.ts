@@ -325,6 +325,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     idsIn: (text) => Papa.parse<string[]>(text.trim()).data.slice(1).map((cells) => encodeKey(cells.slice(0, place.resource.key.length))),
   }),
   show: (place) => ({ ...addressed(place, 'show'), judge: isFine }),
+  check: (place) => ({ ...addressed(place, 'check'), payload: { values: {} }, judge: isFine, about: null }),
   clone: (place) => ({ ...addressed(place, 'clone'), judge: isFine, writes: true }),
   history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
   create: async (place) => {

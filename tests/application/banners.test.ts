@@ -89,6 +89,51 @@ describe('a banner', () => {
     expect(gone.body.data).toEqual(Object.fromEntries(ids.map((id) => [id, true])));
   });
 
+  it('BAN-007: takes no place that another one has then, which is told before and refused with its holder', async () => {
+    const period = ownPeriod();
+    const { data: first } = await make({ ...period, type: 'premium_search_top', index: 1, title: 'The first' });
+    const id = Number(first['id']);
+    const place = { type: 'premium_search_top', country: 'ITA', index: 1, ...period };
+    const check = async (values: Json, own?: number) =>
+      (await demo.callAs('ads', 'POST', `${pim}/banners/check`, { values, ...(own !== undefined && { id: own }) })).body
+        .data;
+    expect(await check(place)).toEqual([{ check: 'placeOfAll', value: period, banner_id: id, label: 'The first' }]);
+    for (const elsewhere of [{ index: 2 }, { country: 'POL' }, { type: 'mpu' }])
+      expect(await check({ ...place, ...elsewhere })).toEqual([]);
+    expect(await check(place, id)).toEqual([]);
+    const twice = await demo.callAs('ads', 'POST', `${pim}/banners`, { changes: { title: 'Second', ...place } });
+    const told = {
+      text: `The place is taken then: ${id}.`,
+      record: { resource: 'banners', id: String(id), label: 'The first' },
+    };
+    expect([twice.status, twice.body['errors']]).toMatchObject([422, { start_date: told, end_date: told }]);
+    await demo.callAs('ads', 'POST', `${pim}/banners/${id}/cancel`, {});
+    expect(await check(place)).toEqual([]);
+    await make(place);
+  });
+
+  it('takes a place of a category that no other one of the same category has then', async () => {
+    const categories = await demo.rows(
+      `SELECT id FROM catalogue.level2categories WHERE country = 'ITA' ORDER BY id LIMIT 2`,
+    );
+    const [one, other] = categories.map(({ id }) => Number(id));
+    const place = { type: 'category_first', ...ownPeriod() };
+    await make({ ...place, category_id: one });
+    await make({ ...place, category_id: other });
+    const twice = await demo.callAs('ads', 'POST', `${pim}/banners`, {
+      changes: { title: 'x', country: 'ITA', ...place, category_id: one },
+    });
+    expect([twice.status, Object.keys(twice.body['errors'] as Json)]).toEqual([422, ['start_date', 'end_date']]);
+  });
+
+  it('gets a place that two save at once for one of them', async () => {
+    const changes = { title: 'At once', country: 'ITA', type: 'premium_search_middle', ...ownPeriod() };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => demo.callAs('ads', 'POST', `${pim}/banners`, { changes })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422]);
+  });
+
   it('is of nobody without the permission of activities, and of no other country', async () => {
     const { data } = await make();
     const calls = [
@@ -101,6 +146,7 @@ describe('a banner', () => {
       ['DELETE', '/bulk/banners'],
       ['POST', `/banners/${data['id']}/clone`],
       ['POST', `/banners/${data['id']}/schedule`],
+      ['POST', '/banners/check'],
       ['GET', '/banner_items'],
     ] as const;
     for (const [method, path] of calls)
@@ -116,5 +162,11 @@ describe('a banner', () => {
     expect((await ask('GET', `/banners/${data['id']}`)).status).toBe(404);
     expect((await ask('PUT', `/banners/${data['id']}`, { changes: { title: 'Mine' } })).status).toBe(404);
     expect((await ask('POST', '/banners', { changes: { title: 'x', country: 'ITA' } })).status).toBe(403);
+    // That a place is taken is told, of another country by whom is not.
+    const { start_date, end_date } = data;
+    const asked = { values: { type: 'mpu', country: 'ITA', index: 2, start_date, end_date } };
+    expect((await ask('POST', '/banners/check', asked)).body.data).toEqual([
+      { check: 'placeOfAll', value: null, banner_id: null, label: null },
+    ]);
   });
 });

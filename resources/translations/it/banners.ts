@@ -122,4 +122,8 @@ export const banners = {
 };
 
 /** What refusals say of them, by its English. */
-export const bannerWords = { banner: 'banner', 'banner item': 'articolo del banner' };
+export const bannerWords = {
+  'The place is taken then': 'Il posto è già occupato in quel periodo',
+  banner: 'banner',
+  'banner item': 'articolo del banner',
+};

@@ -124,4 +124,8 @@ export const banners = {
 };
 
 /** What refusals say of them, by its English. */
-export const bannerWords = { banner: 'baner', 'banner item': 'produkt banera' };
+export const bannerWords = {
+  'The place is taken then': 'Miejsce jest wtedy zajęte',
+  banner: 'baner',
+  'banner item': 'produkt banera',
+};

@@ -8,7 +8,7 @@ import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { CalendarConfig, ScreenConfig, Tab, TreeConfig } from '../words/surroundings.ts';
-import type { ResourceCheck } from './checks.ts';
+import { periodChecks, type ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { callsNotWritten } from './storage.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
@@ -252,9 +252,12 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     history: `GET /history${path}/{id}` as Call,
     export: `POST ${path}/export` as Call,
     ...callsNotWritten(config),
+    check: hasPeriods(config) ? (`POST ${path}/check` as Call) : null,
     ...config.calls,
   };
 };
+
+const hasPeriods = ({ checks = {} }: AnyConfig): boolean => periodChecks(checks).length > 0;
 
 /** What is not named follows edit, or list for reads; `bulk` covers edit and delete of many (architecture §3). */
 const describeAccess = (access: AnyConfig['access']): ResourceAccess => {

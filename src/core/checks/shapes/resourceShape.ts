@@ -44,6 +44,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     count: call,
     pair: call,
     clone: call,
+    check: call,
     bulkCreate: call,
     importRows: call,
     bulkUpdate: call,

@@ -114,6 +114,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       >
         <FormSections
           {...form}
+          recordId={id}
           lead={<FormSince description={description} record={editing.stored} />}
           table={(relation) => (
             <TableOf form={form} relation={relation} parentId={id} onChanged={() => void editing.reread()} />

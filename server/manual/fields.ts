@@ -70,7 +70,7 @@ const choicesOf = ({ choices = [] }: Field): string[] =>
         ),
       ];
 
-const boundsOf = ({ min, max, scale, maxLength, unit, currency, json, many, slots }: Field): string[] => [
+const boundsOf = ({ min, max, scale, parts, maxLength, unit, currency, json, many, slots }: Field): string[] => [
   ...(min !== undefined && max !== undefined
     ? [`${min} to ${max}`]
     : min !== undefined
@@ -78,7 +78,8 @@ const boundsOf = ({ min, max, scale, maxLength, unit, currency, json, many, slot
       : max !== undefined
         ? [`at most ${max}`]
         : []),
-  ...(scale === undefined ? [] : [`${scale} decimals`]),
+  ...(parts === undefined ? [] : [`in ${parts} parts of its unit`]),
+  ...(scale === undefined || parts !== undefined ? [] : [`${scale} decimals`]),
   ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
   ...(unit === undefined ? [] : [`in ${unit}`]),
   ...(currency === undefined ? [] : [currency]),

@@ -32,7 +32,7 @@ describe.each(cases)('$title', ({ title, type, field, example }) => {
     const { text } = sql;
     it('is written by the database as a text that it reads back', async () => {
       const { rows } = await pool.query<{ value: string | null }>(
-        `SELECT (${text('value')})::text AS value FROM ${table} ORDER BY place`,
+        `SELECT (${text('value', field)})::text AS value FROM ${table} ORDER BY place`,
       );
       expect(rows.map(({ value }) => type.parse(value ?? '', field))).toEqual(
         values.map((value) => ({ ok: true, value })),

@@ -61,7 +61,7 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
   const { read, text, isPlain } = type.sql;
   if (text)
     return {
-      sql: text(sql),
+      sql: text(sql, field),
       isText: true,
       cell: isPlain ? null : (copied, separator) => writeCell(guardWord(unescape(copied)), separator),
     };

@@ -146,6 +146,11 @@ export interface FieldMeta {
   zoneOf?: string;
   /** Digits after the point that are kept. */
   scale?: number;
+  /**
+   * It is kept and sent as a whole number of so many parts of its unit, and `min` and `max` are such numbers: of 1000 parts 4.5 is 4500. What
+   * people type and read, files and messages have it in units.
+   */
+  parts?: 1000;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
   counts?: true;
   /** A number that is a part of `max`, or of what another field of the record holds: a bar beside it in lists shows how much. */

@@ -28,7 +28,7 @@ interface SqlType {
   /** From the record's value to the driver's parameter. Absent: as it is. */
   write?: (value: unknown) => unknown;
   /** SQL that COPY writes as a text which `parse` reads back. Absent: the value is read, then formatted. */
-  text?: (column: string) => string;
+  text?: (column: string, field: Field) => string;
   /** Such a text has no character that a CSV file or a spreadsheet could take for something else. */
   isPlain?: boolean;
   /** `'icu'` compares by `und-x-icu`; `'bytes'` by code point. */

@@ -2,13 +2,13 @@ import { decimalMarkOf, otherMark, readMarked, type DecimalMark } from '../value
 import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
 import { message, type Message } from '../values/checkMessages.ts';
-import { adjust } from './adjustment.ts';
+import { adjust, type Adjustment } from './adjustment.ts';
 import { scalarType } from './scalarType.ts';
 
 /** The integer limit of spec 000 §5; a 4-byte column holds it. */
 export const integerLimit = 2147483647;
 
-type Bounds = Pick<Field, 'min' | 'max' | 'scale' | 'beyond'>;
+type Bounds = Pick<Field, 'min' | 'max' | 'scale' | 'parts' | 'beyond'>;
 type Limits = Required<Pick<Field, 'min' | 'max' | 'scale'>>;
 
 /** Reads a typed number. Commas are ignored (spec 000 §5); exponents, hexadecimal and the like are no numbers. */
@@ -17,6 +17,16 @@ export const readNumber = (typed: string): { value: number; decimals: number } |
   if (!found) return null;
   const decimals = (found[2] ?? found[3] ?? '').replace(/0+$/, '').length;
   return { value: Number(found[0]) + 0, decimals }; // + 0 makes -0 plain
+};
+
+// 1000 of them are three digits after the point.
+const digitsOfParts = (parts = 1): number => String(parts).length - 1;
+
+/** A number of units in the parts that it is kept in: 4.5 is 4500. */
+const inParts = <N extends { value: number; decimals: number }>(number: N | null, parts = 1): N | null => {
+  if (!number || parts === 1) return number;
+  const decimals = Math.max(0, number.decimals - digitsOfParts(parts));
+  return { ...number, value: Number((number.value * parts).toFixed(decimals)), decimals };
 };
 
 /** How many digits after the point a number has, as it is written without an exponent. */
@@ -41,13 +51,18 @@ export const findNumberFault = (
     }
     const own = bounds.beyond?.[value < min ? 'min' : 'max'];
     if (own) return message(own, { min, max });
-    if (scale === 0) return message('integerRange', { min, max });
+    const { parts = 1 } = bounds;
+    if (scale === 0 && parts === 1) return message('integerRange', { min, max });
     if (bounds.min === 0 && bounds.max === undefined && value < 0) return message('positive');
     // Spec 000 §5 prints both bounds alike: 'Min: 0.00, max: ...'.
-    const digits = Math.max(decimalsOf(min), decimalsOf(max));
-    return message('numberRange', { min: min.toFixed(digits), max: max.toFixed(digits) });
+    const [least, most] = [min / parts, max / parts];
+    const digits = Math.max(decimalsOf(least), decimalsOf(most));
+    return message('numberRange', { min: least.toFixed(digits), max: most.toFixed(digits) });
   }
-  return decimals > scale ? message('scale', { scale, got: String(value) }) : null;
+  const { parts = 1 } = bounds;
+  return decimals > scale
+    ? message('scale', { scale: scale + digitsOfParts(parts), got: String(value / parts) })
+    : null;
 };
 
 const definedOf = (bounds: Bounds): Partial<Limits> => ({
@@ -71,7 +86,7 @@ export const numberType = (
 ): FieldType<number> => {
   const parse = (typed: string, field: Field): Parsed<number> => {
     if (typed.trim() === '') return { ok: true, value: null };
-    const number = readNumber(plainOf(typed, field));
+    const number = inParts(readNumber(plainOf(typed, field)), field.parts);
     if (!number) return { ok: false, message: message('number') };
     const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
     // What was typed is said again as it was typed.
@@ -89,11 +104,11 @@ export const numberType = (
         : parse(plain, { ...field, locale: undefined });
     },
     // A filter may lie beyond the bounds of the values, and then finds all or nothing.
-    parseCondition: (typed) => readCondition(typed),
+    parseCondition: (typed, field) => readCondition(typed, field),
     compare: (a, b) => a - b,
     adjust: {
       endings,
-      work: (value, field, adjustment) => adjust(value, adjustment, field.scale ?? defaultsOf(field).scale),
+      work: (value, field, adjustment) => adjustIn(value, field, adjustment, field.scale ?? defaultsOf(field).scale),
     },
     filters: ['equals', 'oneOf', 'between', 'empty'],
     operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
@@ -101,11 +116,22 @@ export const numberType = (
     width: 72,
     ...parts,
     display: (value, field) =>
-      value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value),
-    sheet: (value, field) => ({ value, format: sheetFormatOf(field, shown(field)) }),
-    format: (value, field) =>
-      decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? ''),
+      value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(inUnits(value, field)),
+    sheet: (value, field) => ({ value: inUnits(value, field), format: sheetFormatOf(field, shown(field)) }),
+    format: (value, field) => {
+      const written = String(inUnits(value, field) ?? '');
+      return decimalMarkOf(field.locale) === 'comma' ? written.replace('.', ',') : written;
+    },
   });
+};
+
+const inUnits = (value: number, { parts }: Field): number => (parts === undefined ? value : value / parts);
+
+/** An amount is of the unit, and so are the endings of what is rounded. */
+const adjustIn = (value: number, field: Field, adjustment: Adjustment, scale: number): ReturnType<typeof adjust> => {
+  const { parts = 1 } = field;
+  const found = adjust(inUnits(value, field), adjustment, scale + digitsOfParts(parts));
+  return found.ok ? { ...found, value: Math.round(found.value * parts * 10 ** scale) / 10 ** scale } : found;
 };
 
 // Of a field once, as above: a sheet has as many cells as a list.
@@ -149,8 +175,8 @@ const markFault = (text: string, mark: DecimalMark): Message =>
     ? message('number')
     : message(mark === 'point' ? 'decimalPoint' : 'decimalComma', { got: text.trim() });
 
-const readCondition = (typed: string): Parsed<number> => {
+const readCondition = (typed: string, { parts }: Field): Parsed<number> => {
   if (typed.trim() === '') return { ok: true, value: null };
-  const value = readNumber(typed)?.value;
+  const value = inParts(readNumber(typed), parts)?.value;
   return value === undefined ? { ok: false, message: message('number') } : { ok: true, value };
 };

@@ -56,6 +56,7 @@ const unread = new Set([
   'zoneOf',
   'countsAs',
   'counts',
+  'parts',
   'gaps',
   'since',
   'farFromMedian',

@@ -80,6 +80,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     beyond: tableOf(anything),
     zoneOf: text,
     scale: number,
+    parts: number,
     counts: flag,
     bar: either(flag, text),
     boxes: flag,

@@ -13,7 +13,7 @@ export const NumberInput = (props: InputProps): ReactNode => {
       <input
         id={id}
         value={text}
-        inputMode={field.scale === 0 ? 'numeric' : 'decimal'}
+        inputMode={field.scale === 0 && field.parts === undefined ? 'numeric' : 'decimal'}
         disabled={disabled}
         placeholder={props.placeholder}
         aria-invalid={invalid}

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { choice, country, image, instant, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
+import {
+  choice,
+  country,
+  image,
+  instant,
+  integer,
+  money,
+  reference,
+  text,
+  textList,
+} from '../../src/fieldTypes/index.ts';
 import { isSlug } from '../validation.ts';
 import { campaignImages, longestTitle, period, slug } from './campaignFields.ts';
 import { activityStatuses, bannerTypes, goalTypes, metrics, positions, rateTypes } from './choices.ts';
@@ -11,7 +21,16 @@ const ofCategory = { type: { in: ['category_first', 'category_premium_top', 'cat
 export const Banner = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   thumbnail_url: image({ label: 'Thumbnail' }),
-  type: choice({ label: 'Type', choices: bannerTypes, required: true, default: 'mpu' }),
+  type: choice({
+    label: 'Type',
+    choices: bannerTypes,
+    required: true,
+    default: 'mpu',
+    prefills: {
+      by: { mpu: { quote: 1_000_000, price: 3000 }, category_first: { quote: 1_000_000, price: 4500 } },
+      otherwise: { quote: 100, price: 0 },
+    },
+  }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
   title: text({ label: 'Title', required: true, maxLength: longestTitle }),
   slug,
@@ -38,15 +57,7 @@ export const Banner = z.object({
   metric: choice({ label: 'Metric', choices: metrics, required: true, default: 'impressions' }),
   rate: choice({ label: 'Rate', choices: rateTypes, required: true, default: 'adserver_fixed' }),
   quote: integer({ label: 'Quote', required: true, default: 1_000_000, min: 0, counts: true }),
-  price: integer({
-    label: 'Price',
-    help: 'In thousandths: 3000 is 3.00.',
-    required: true,
-    default: 3000,
-    min: 0,
-    max: 99_999_990,
-    counts: true,
-  }),
+  price: money({ label: 'Price', required: true, default: 3000, min: 0, max: 99_999.99, parts: 1000 }),
   ...slots,
   created_at: instant({ label: 'Created at', stamp: 'created', readOnly: true }),
   updated_at: instant({ label: 'Last modified', stamp: 'changed', readOnly: true }),

@@ -89,6 +89,22 @@ test('a place that is taken is told while its days are typed, with who holds it,
   await expect(holders(page)).not.toContainText('taken');
 });
 
+test('BAN-011: the type fills in quote and price, but nothing that a person typed', async ({ page }) => {
+  await page.goto('/banners/create');
+  const filled = async (quote: string, price: string): Promise<void> => {
+    await expect(labelled(page, 'Quote')).toHaveValue(quote);
+    await expect(labelled(page, 'Price')).toHaveValue(price);
+  };
+  await filled('1000000', '3.00');
+  await labelled(page, 'Type').selectOption({ label: 'Banner Category 1st' });
+  await filled('1000000', '4.50');
+  await labelled(page, 'Type').selectOption({ label: 'Premium Search Top' });
+  await filled('100', '0.00');
+  await labelled(page, 'Price').fill('1.25');
+  await labelled(page, 'Type').selectOption({ label: 'Banner MPU' });
+  await filled('1000000', '1.25');
+});
+
 test('what takes a place is told in the language of its reader', async ({ page }) => {
   const year = ownYear();
   await book({ start_date: `${year}-03-01 08:00:00`, end_date: `${year}-03-20 20:00:00` });

@@ -106,6 +106,13 @@ describe('banners', () => {
     expect(fields.map(defaultOf)).toEqual([2, 'mpu', 'impressions', 'adserver_fixed', 1_000_000, 3000, 0]);
   });
 
+  it('BAN-011: fill in quote and price by their type', () => {
+    expect(banners.fields.find(({ name }) => name === 'type')?.prefills).toEqual({
+      by: { mpu: { quote: 1_000_000, price: 3000 }, category_first: { quote: 1_000_000, price: 4500 } },
+      otherwise: { quote: 100, price: 0 },
+    });
+  });
+
   it('have the calls of the spec', () => {
     expect(banners.calls).toMatchObject({
       list: 'GET /banners',

@@ -58,7 +58,6 @@ export const banners = {
       deleted_at: 'Eliminato il',
     },
     help: {
-      price: 'In millesimi: 3000 è 3,00.',
       selectable_keywords: 'Parole chiave proposte per questo banner.',
     },
     actions: {

@@ -59,7 +59,6 @@ export const banners = {
       deleted_at: 'Usunięto',
     },
     help: {
-      price: 'W tysięcznych: 3000 to 3,00.',
       selectable_keywords: 'Słowa kluczowe zaproponowane dla tego banera.',
     },
     actions: {

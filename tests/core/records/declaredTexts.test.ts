@@ -37,6 +37,7 @@ const unread = new Set([
   'empty',
   'stamp',
   'together',
+  'prefills',
   'beyond',
   'default',
   'value',

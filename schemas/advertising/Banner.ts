@@ -21,16 +21,7 @@ const ofCategory = { type: { in: ['category_first', 'category_premium_top', 'cat
 export const Banner = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   thumbnail_url: image({ label: 'Thumbnail' }),
-  type: choice({
-    label: 'Type',
-    choices: bannerTypes,
-    required: true,
-    default: 'mpu',
-    prefills: {
-      by: { mpu: { quote: 1_000_000, price: 3000 }, category_first: { quote: 1_000_000, price: 4500 } },
-      otherwise: { quote: 100, price: 0 },
-    },
-  }),
+  type: choice({ label: 'Type', choices: bannerTypes, required: true, default: 'mpu' }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
   title: text({ label: 'Title', required: true, maxLength: longestTitle }),
   slug,

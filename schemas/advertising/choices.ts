@@ -9,9 +9,8 @@ export const activityStatuses = [
   { value: 4, label: 'Cancelled', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
-/** Where something stands among its like. What is not visible has no priority: that one is at least 1 (spec 001 §4, §5). */
+/** Where a banner stands among its like: what is not visible is none (spec 001 §4). */
 export const positions = [
-  { value: 0, label: 'Not visible', tone: 'neutral', selectable: false },
   { value: 1, label: 'Top' },
   { value: 2, label: 'Middle' },
   { value: 3, label: 'Bottom' },

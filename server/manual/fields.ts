@@ -18,7 +18,7 @@ export const fieldTable = (resource: Resource, context: ManualContext): string =
       holds(field, resource, context),
       requiredOf(field, resource),
       writersOf(field, resource),
-      helpOf(field, resource, context),
+      helpOf(field, context),
     ]),
   );
 
@@ -113,24 +113,15 @@ const stampWords: Record<NonNullable<Field['stamp']>, string> = {
   author: 'nobody: it is who made the record',
 };
 
-const helpOf = ({ help, from, prefills }: Field, resource: Resource, context: ManualContext): string =>
+const helpOf = ({ help, from }: Field, context: ManualContext): string =>
   [
     help ?? '',
-    prefills
-      ? `Fills in ${filledBy(prefills)
-          .map((name) => labelOf(resource, name))
-          .join(', ')}.`
-      : '',
     typeof from === 'object' && from.primary
       ? `Written to the first of its ${pageLinkOf(context, from.related, ({ name }) => name)}.`
       : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
-
-const filledBy = ({ by, otherwise = {} }: NonNullable<Field['prefills']>): string[] => [
-  ...new Set([...Object.values(by), otherwise].flatMap((values) => Object.keys(values))),
-];
 
 const operatorWords: Record<(typeof operators)[number], (value: string) => string> = {
   eq: (value) => `is ${value}`,

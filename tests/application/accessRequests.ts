@@ -145,6 +145,9 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   count += 1;
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
   const either = Object.values(resource.checks).flatMap((check) => (check.kind === 'atLeastOne' ? check.fields : []));
+  const asked = resource.fields.flatMap(({ when }) =>
+    when?.required && matches(row, when.required, resource.fields, fieldTypes) ? Object.keys(when.required) : [],
+  );
   const fields = resource.fields.filter(
     (field) =>
       field.from === undefined &&
@@ -152,6 +155,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
       field.stored !== false &&
       ((field.required && field.default === undefined) ||
         (field.when?.required && matches(row, field.when.required, resource.fields, fieldTypes)) ||
+        (asked.includes(field.name) && field.name !== resource.states?.field) ||
         placing.has(field.name) ||
         either.includes(field.name) ||
         resource.key.includes(field.name)),

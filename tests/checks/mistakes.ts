@@ -14,11 +14,6 @@ import {
 } from '../../src/fieldTypes/index.ts';
 import { buildApplication, productConfig, productShape } from './buildApplication.ts';
 
-const sizes = [
-  { value: 'small', label: 'Small' },
-  { value: 'large', label: 'Large' },
-];
-
 /** What somebody mistyped: the place of a word below the declaration, and what stands there; undefined: nothing. */
 export type Edits = Readonly<Record<string, unknown>>;
 
@@ -205,12 +200,6 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES166 products.checks.free.unless.status: '9' is no choice of 'status'. There are: 0, 1.", edits: { 'checks.period': { kind: 'order', fields: ['opens', 'closes'], text: 'x' }, 'checks.free': { kind: 'noOverlap', start: 'opens', end: 'closes', per: ['status'], unless: { status: [1, 9] }, text: 'x' } }, fields: { opens: plainDate({ label: 'Opens' }), closes: plainDate({ label: 'Closes' }) } },
   { line: "RES167 products.calls.check: No check holds periods apart. Take it out, or add a check { kind: 'noOverlap', ... }.", edits: { 'calls.check': 'POST /products/check' } },
   { line: "RES154 products.checks.free: Nothing says that 'opens' comes before 'closes'. Add a check { kind: 'order', fields: ['opens', 'closes'], text: ... }.", edits: { 'checks.free': { kind: 'noOverlap', start: 'opens', end: 'closes', per: ['status'], text: 'x' } }, fields: { opens: plainDate({ label: 'Opens' }), closes: plainDate({ label: 'Closes' }) } },
-  // What a choice fills in.
-  { line: "RES168 products.fields.name.prefills: 'name' has no choices. Only a choice fills in others.", fields: { name: text({ label: 'Name', required: true, prefills: { by: {} } }) } },
-  { line: "RES168 products.fields.kind.prefills.by: 'lage' is no choice of 'kind'. There are: small, large.", fields: { kind: choice({ label: 'Kind', choices: sizes, prefills: { by: { lage: { price: 1 } } } }) } },
-  { line: "RES168 products.fields.kind.prefills.small.prise: 'prise' is not a field of products. Name fields of the record itself.", fields: { kind: choice({ label: 'Kind', choices: sizes, prefills: { by: { small: { prise: 1 } } } }) } },
-  { line: `RES168 products.fields.kind.prefills.otherwise.price: "much" is no value of 'price'. Its schema refuses it.`, fields: { kind: choice({ label: 'Kind', choices: sizes, prefills: { by: {}, otherwise: { price: 'much' } } }) } },
-  { line: "RES168 products.fields.kind.prefills.small.id: 'id' is filled in by nobody. Name a field that people write.", fields: { kind: choice({ label: 'Kind', choices: sizes, prefills: { by: { small: { id: 1 } } } }) } },
   // Moments of clocks, and states that come by them.
   { line: "RES127 products.fields.opens.zoneOf: 'zoneOf' is missing: a field of type localMoment says it. Add zoneOf to its options.", fields: { opens: localMoment(wrong({ label: 'Opens' })) } },
   { line: "RES164 products.fields.opens.zoneOf: 'contry' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at, opens.", fields: { opens: localMoment({ label: 'Opens', zoneOf: 'contry' }) } },

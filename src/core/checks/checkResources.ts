@@ -28,7 +28,6 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { lettingGoChecks } from './several/lettingGo.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
-import { prefillChecks } from './several/prefills.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
 import { zoneChecks } from './several/zones.ts';
@@ -55,7 +54,6 @@ const resourceChecks: readonly Check[] = [
   ...wholeImportChecks,
   ...stateChecks,
   ...severalFieldChecks,
-  ...prefillChecks,
   ...matchingChecks,
   ...zoneChecks,
   ...referredChecks,

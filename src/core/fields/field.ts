@@ -28,12 +28,6 @@ type RelatedValue = { related: string; by: string; field: string } & (
   | { count: true; primary?: never; only?: never }
 );
 
-/** Values of other fields, by the value of a choice. */
-export interface Prefills {
-  by: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  otherwise?: Readonly<Record<string, unknown>>;
-}
-
 /** Which records are alike, for what they hold in a field to be offered for another one. */
 interface Suggested {
   /** Fields of texts: the more words and letters two records share in them, the more they are alike. */
@@ -96,11 +90,6 @@ export interface FieldMeta {
   when?: { shown?: Where; required?: Where };
   /** Fields that this one sets while the condition on the new record holds. */
   sets?: { when: Where; to: Record<string, unknown> }[];
-  /**
-   * What a form fills other fields with when one of its choices is made: `by` this one, or `otherwise`. What a person typed there stays, and
-   * so does what is neither empty nor the filling of the choice before. Nothing but a form does it.
-   */
-  prefills?: Prefills;
   /** Fields of one group merge as one. */
   together?: string;
   renamedFrom?: string[];

@@ -37,7 +37,6 @@ const unread = new Set([
   'empty',
   'stamp',
   'together',
-  'prefills',
   'beyond',
   'default',
   'value',

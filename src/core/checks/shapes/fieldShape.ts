@@ -56,10 +56,6 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
         { when: '{ hidden: false }', to: '{ reason: null }' },
       ),
     ),
-    prefills: objectOf<NonNullable<Field['prefills']>>(
-      { by: tableOf(tableOf(anything)), otherwise: tableOf(anything) },
-      { by: '{ shop: { price: 1 } }' },
-    ),
     together: text,
     renamedFrom: listOf(text),
     unique: either(flag, objectOf<{ with: string[] }>({ with: listOf(text) }, { with: "['country']" })),

@@ -34,8 +34,6 @@ export interface FormEntry extends FieldState {
   /** Left once, or looked at by a save: from then on its faults show. */
   visited: boolean;
   base: unknown;
-  /** A person wrote it since it was opened: no choice fills it in. */
-  byHand: boolean;
 }
 
 /** A field as its record holds it, untouched. */
@@ -54,7 +52,6 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
     parseFault: null,
     serverFault: null,
     visited: false,
-    byHand: false,
     changed: false,
     shown: true,
     required: field.required ?? false,

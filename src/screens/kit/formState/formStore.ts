@@ -14,7 +14,6 @@ import {
   type FormEntry,
   type Refs,
 } from './formEntry.ts';
-import { fillByChoice } from './fillByChoice.ts';
 import { toPart, type FormPart, type GivenPart } from './formPart.ts';
 import { PublishedForm, type FormSummary } from './publishedForm.ts';
 import { sharingFault } from './sharedFaults.ts';
@@ -230,9 +229,7 @@ export class FormStore {
 
   /** Puts a value, and what follows from it in other fields of its part. */
   #change(entry: FormEntry, value: unknown): void {
-    const former = entry.value;
     putValue(entry, value);
-    entry.byHand = true;
     const { prefix, known } = entry.part;
     for (const name of sharingFault(entry.part, entry.field.name)) {
       const other = this.#entries.get(prefix + name);
@@ -248,7 +245,6 @@ export class FormStore {
         other.refs = undefined;
       }
     }
-    fillByChoice(entry, former, (name) => this.#entries.get(prefix + name), this.#types);
   }
 
   /** Recomputes what depends on other fields and tells those whose state is another one now. */

@@ -147,3 +147,27 @@ describe('what a transition requires', () => {
     expect(told([one])).toEqual([line]);
   });
 });
+
+describe('what choosing a value prefills', () => {
+  type Prefill = NonNullable<NonNullable<Changes['config']>['prefills']>[number];
+  const told = (one: Prefill): string[] =>
+    faultsOf({ config: { prefills: [one] } }).filter((line) => line.startsWith('RES166'));
+  const at = 'products.prefills[0]';
+
+  it('has no fault where a table or an action says it', () => {
+    expect(told({ from: ['name'], sets: ['price'], values: [{ when: { name: 'x' }, to: { price: 1 } }] })).toEqual([]);
+    expect(told({ from: ['name'], sets: ['price'], action: 'count' })).toEqual([]);
+  });
+
+  // prettier-ignore
+  it.each<[line: string, one: Prefill]>([
+    [`RES166 ${at}: It says nothing to put, or two things at once. Say 'values', or 'action'.`, { from: ['name'], sets: ['price'] } as unknown as Prefill],
+    [`RES166 ${at}.from[0]: 'nmae' is not a field of products. Did you mean 'name'?`, { from: ['nmae'], sets: ['price'], action: 'count' }],
+    [`RES166 ${at}: 'price' would be filled by its own value. Take it out of one list.`, { from: ['price'], sets: ['price'], action: 'count' }],
+    [`RES166 ${at}.values[0].to.price: "x" is no value of 'price'. Its schema refuses it.`, { from: ['name'], sets: ['price'], values: [{ to: { price: 'x' } }] }],
+    [`RES166 ${at}.values[0].to: 'hidden' is not one of 'sets'. There are: price.`, { from: ['name'], sets: ['price'], values: [{ to: { hidden: true } }] }],
+    [`RES166 ${at}.action: 'approve' is not an action of the collection that answers 'data'. There are: count.`, { from: ['name'], sets: ['price'], action: 'approve' }],
+  ])('%s', (line, one) => {
+    expect(told(one)).toEqual([line]);
+  });
+});

@@ -3,11 +3,13 @@ import { hasDays } from '../fields/periods.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
 import type { Resource } from '../declaration/resource.ts';
 import {
+  conditionFaults,
   error,
   fieldOf,
   listed,
   unknownFields,
   unknownNames,
+  valueFaults,
   type Check,
   type CheckContext,
   type Fault,
@@ -214,4 +216,45 @@ const clone: Check = (resource, { types }) => {
   ];
 };
 
-export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone];
+type Prefill = NonNullable<Resource['prefills']>[number];
+
+/** A form is filled from a table of values, or by an action that answers them; and never a field by its own value. */
+const prefillFaults = (resource: Resource, one: Prefill, path: string, { types }: CheckContext): Fault[] => {
+  const { from, sets, values, action } = one;
+  const named = [
+    ...from.map((name, at) => [`${path}.from[${at}]`, name] as const),
+    ...sets.map((name, at) => [`${path}.sets[${at}]`, name] as const),
+  ];
+  const data = Object.entries(resource.actions).flatMap(([name, { result, request }]) =>
+    result === 'data' && request.collection ? [name] : [],
+  );
+  return [
+    ...((values === undefined) === (action === undefined)
+      ? [error('RES166', path, 'It says nothing to put, or two things at once.', "Say 'values', or 'action'.")]
+      : []),
+    ...unknownFields('RES166', named, resource),
+    ...sets
+      .filter((name) => from.includes(name))
+      .map((name) => error('RES166', path, `'${name}' would be filled by its own value.`, 'Take it out of one list.')),
+    ...(values ?? []).flatMap(({ when, to }, at) => [
+      ...conditionFaults('RES166', `${path}.values[${at}].when`, when, resource, types),
+      ...valueFaults('RES166', `${path}.values[${at}].to`, to, resource),
+      ...unknownNames(
+        'RES166',
+        Object.keys(to).map((name) => [`${path}.values[${at}].to`, name] as const),
+        sets,
+        "one of 'sets'",
+      ),
+    ]),
+    ...(action === undefined
+      ? []
+      : unknownNames('RES166', [[`${path}.action`, action]], data, "an action of the collection that answers 'data'")),
+  ];
+};
+
+const prefills: Check = (resource, context) =>
+  (resource.prefills ?? []).flatMap((one, at) =>
+    prefillFaults(resource, one, `${resource.name}.prefills[${at}]`, context),
+  );
+
+export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone, prefills];

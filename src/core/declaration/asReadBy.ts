@@ -44,6 +44,7 @@ const without = (
     attention,
     trends,
     compute,
+    prefills,
     import: imported,
     actions,
     states,
@@ -68,6 +69,7 @@ const without = (
     }),
     // Without all that it reads a rule would show something else than the server works out.
     ...(compute && { compute: compute.filter(({ from, sets }) => [...from, ...sets].every(isOpen)) }),
+    ...(prefills && { prefills: prefills.filter(({ from, sets }) => [...from, ...sets].every(isOpen)) }),
     ...(bulk && { bulk: { ...bulk, fields: open(bulk.fields) } }),
     ...(bulkCreate && { bulkCreate: { ...bulkCreate, fields: open(bulkCreate.fields) } }),
     ...(file?.columns && { export: { ...file, columns: open(file.columns) } }),

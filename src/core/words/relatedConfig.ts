@@ -1,3 +1,4 @@
+import type { Where } from '../fields/conditions.ts';
 import type { FieldName } from './names.ts';
 
 export interface RelatedConfig {
@@ -38,6 +39,19 @@ export interface CloneConfig<T> {
    */
   weeks?: FieldName<T>[];
 }
+
+/**
+ * What is put into fields of a form, `sets`, when another value is chosen in one of `from`: into what is empty, into the default of a
+ * new record, and over what was put there before. What a person typed stays, with the other value offered below it. Nobody but the
+ * person saves it. One of the two says what is put:
+ */
+export type PrefillConfig<T> = { from: FieldName<T>[]; sets: FieldName<T>[] } &
+  /** The first whose `when` the record meets; one without `when` always. A field that it does not name stays. */
+  (
+    | { values: { when?: Where<FieldName<T>>; to: Partial<T> }[]; action?: never }
+    /** An action of the resource that answers `data`: it takes the values of `from`, all of which there have to be, and answers those of `sets`. */
+    | { action: string; values?: never }
+  );
 
 /**
  * A record stands for a part of another resource's list: each leads to that list, and that list begins a new record of what it shows or of

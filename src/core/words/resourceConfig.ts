@@ -16,7 +16,7 @@ import type {
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
-import type { CloneConfig, OpensConfig, RelatedConfig } from './relatedConfig.ts';
+import type { CloneConfig, OpensConfig, PrefillConfig, RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
 import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
@@ -78,6 +78,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   checks?: Record<string, CheckConfig<T, N>>;
   related?: RelatedConfig[];
   clone?: CloneConfig<T>;
+  /** What choosing one value puts into other fields of the form. */
+  prefills?: PrefillConfig<T>[];
   /** Each record opens the list of another resource. */
   opens?: OpensConfig<T>;
   /**

@@ -50,6 +50,7 @@ const unread = new Set([
   'addBy',
   'least',
   'clone',
+  'prefills',
   'enough',
   'bar',
   'calendar',

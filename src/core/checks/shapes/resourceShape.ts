@@ -330,6 +330,19 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     related: listOf(related),
     clone: objectOf<Part<'clone'>>({ without: listOf(text), weeks: listOf(text) }, {}),
+    prefills: listOf(
+      objectOf<{ from: string[]; sets: string[]; values?: object[]; action?: string }>(
+        {
+          from: listOf(text),
+          sets: listOf(text),
+          values: listOf(
+            objectOf<{ when?: object; to: object }>({ when: condition, to: values }, { to: '{ price: 3 }' }),
+          ),
+          action: text,
+        },
+        { from: "['type']", sets: "['price']" },
+      ),
+    ),
     opens: objectOf<Part<'opens'>>(
       {
         resource: text,

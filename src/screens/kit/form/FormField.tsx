@@ -16,6 +16,7 @@ import { afterPress } from '../messages/afterPress.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useReadOnly } from '../messages/useRefusal.ts';
 import { Said } from '../messages/Said.tsx';
+import { Offered } from '../prefilling/Offered.tsx';
 import { Unfit } from './Unfit.tsx';
 import { isWritable } from '../formState/difference.ts';
 
@@ -122,6 +123,9 @@ export const FormField = memo(
             unit={unit}
             isStored={!state.changed && field.typedAs !== undefined}
           />
+        )}
+        {isOpen && state.offered !== undefined && refusal === undefined && (
+          <Offered field={field} type={type} value={state.offered} onTake={() => store.set(name, state.offered)} />
         )}
         {help && (
           <p id={`${id}-help`} className="field-help">

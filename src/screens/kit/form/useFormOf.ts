@@ -9,6 +9,7 @@ import { useToolkit } from '../access/toolkit.ts';
 import { describeIn } from '../access/describeIn.ts';
 import { FormStore, type WhenResting } from '../formState/formStore.ts';
 import { formParts } from '../formState/formParts.ts';
+import { usePrefills } from '../prefilling/usePrefills.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from '../formState/sections.ts';
 import type { OpenedRecord } from '../openings/openedRecord.ts';
@@ -50,6 +51,7 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   };
   useEffect(() => form.store.speak(fieldOf), [form, description, descriptions]); // eslint-disable-line react-hooks/exhaustive-deps -- made of these
   useJoinedInputs(form.store, description);
+  usePrefills(form.store, description, opened.record === null);
   const states = useStates(form.store, description, opened);
   const sections = useOffered(useTranslated(form.sections, fieldOf), description, states);
   const refusalOf = (name: string): string | undefined => {

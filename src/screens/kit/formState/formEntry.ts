@@ -17,6 +17,8 @@ export interface FieldState {
   refs: Refs;
   /** What the value becomes when it is saved, where a rule makes another one of it. */
   becomes?: unknown;
+  /** What would have been put here, had the person not typed something else. */
+  offered?: unknown;
   fault: Message | null;
   changed: boolean;
   shown: boolean;
@@ -61,6 +63,7 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
 /** What a field holds from now on: what was said of the value before is said no more. */
 export const putValue = (entry: FormEntry, value: unknown): void => {
   entry.value = value;
+  if (entry.offered !== undefined && entry.type.equals(value, entry.offered)) entry.offered = undefined;
   entry.typed = null;
   entry.parseFault = null;
   entry.serverFault = null;

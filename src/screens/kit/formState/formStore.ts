@@ -143,6 +143,12 @@ export class FormStore {
     this.#settle();
   }
 
+  /** A value that the person may take instead of what they typed; undefined takes it back. */
+  offer(name: string, value: unknown): void {
+    this.#entry(name).offered = value;
+    this.#publish();
+  }
+
   /** The field was left: its text is formatted and its faults show from now on. */
   blur(name: string): void {
     const entry = this.#entry(name);

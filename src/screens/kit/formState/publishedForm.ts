@@ -58,9 +58,9 @@ export class PublishedForm {
 
   /** Whether it is another than before. */
   #publishField(name: string, entry: FormEntry): boolean {
-    const { value, typed, refs, becomes, fault, changed, shown, required } = entry;
+    const { value, typed, refs, becomes, offered, fault, changed, shown, required } = entry;
     const old = this.#fields.get(name);
-    const state: FieldState = { value, typed, refs, becomes, fault, changed, shown, required };
+    const state: FieldState = { value, typed, refs, becomes, offered, fault, changed, shown, required };
     const isEqual =
       old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
     if (isEqual && old.fault?.text === fault?.text) return false;

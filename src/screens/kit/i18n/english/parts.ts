@@ -13,6 +13,7 @@ export const parts = {
     viewing: 'You are viewing as %{name}: nothing can be changed or taken along until you stop viewing.',
     noWay: 'It changes by actions; none leads on from here.',
     becomes: 'Will be saved as %{value}',
+    offered: 'Take what is proposed: %{value}',
     storedAs: 'Stored as %{value}',
   },
   history: { became: 'became' },

@@ -6,6 +6,7 @@ export const record = {
     required: 'obbligatorio',
     changed: 'modificato',
     becomes: 'Verrà salvato come %{value}',
+    offered: 'Usa il valore proposto: %{value}',
     storedAs: 'Salvato come %{value}',
     gapClosed: 'colmato',
     notSaved: 'Modificato, da salvare',

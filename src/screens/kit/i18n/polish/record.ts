@@ -6,6 +6,7 @@ export const record = {
     required: 'wymagane',
     changed: 'zmienione',
     becomes: 'Zostanie zapisane jako %{value}',
+    offered: 'Przyjmij podpowiedź: %{value}',
     storedAs: 'Zapisane jako %{value}',
     gapClosed: 'uzupełniono',
     notSaved: 'Zmienione, niezapisane',

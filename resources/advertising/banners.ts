@@ -121,6 +121,17 @@ export const banners = defineResource(Banner, {
       addBy: { field: 'item_id', searches: ['eans', 'ids'] },
     },
   ],
+  prefills: [
+    {
+      from: ['type'],
+      sets: ['quote', 'price'],
+      values: [
+        { when: { type: 'mpu' }, to: { quote: 1_000_000, price: 3000 } },
+        { when: { type: 'category_first' }, to: { quote: 1_000_000, price: 4500 } },
+        { to: { quote: 100, price: 0 } },
+      ],
+    },
+  ],
   clone: { weeks: ['start_date', 'end_date'] },
   bulk: { fields: ['index', 'start_date', 'end_date', 'goal_type', 'goal_amount', 'metric', 'rate', 'quote', 'price'] },
   history: { with: ['banner-items'] },

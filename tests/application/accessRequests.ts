@@ -109,7 +109,7 @@ const foundChange = ({ resource, row }: Pick<Place, 'resource' | 'row'>, many: b
     )
     .toSorted((a, b) => Number(easiest.includes(b.type)) - Number(easiest.includes(a.type)))
     .flatMap((field) => {
-      const value = field.type === 'money' ? count / 100 : otherValue(field, row);
+      const value = field.type === 'money' ? (field.parts ? count : count / 100) : otherValue(field, row);
       return value === undefined ? [] : [{ [field.name]: value }];
     })[0];
 };

@@ -107,10 +107,17 @@ describe('banners', () => {
   });
 
   it('BAN-011: fill in quote and price by their type', () => {
-    expect(banners.fields.find(({ name }) => name === 'type')?.prefills).toEqual({
-      by: { mpu: { quote: 1_000_000, price: 3000 }, category_first: { quote: 1_000_000, price: 4500 } },
-      otherwise: { quote: 100, price: 0 },
-    });
+    expect(banners.prefills).toEqual([
+      {
+        from: ['type'],
+        sets: ['quote', 'price'],
+        values: [
+          { when: { type: 'mpu' }, to: { quote: 1_000_000, price: 3000 } },
+          { when: { type: 'category_first' }, to: { quote: 1_000_000, price: 4500 } },
+          { to: { quote: 100, price: 0 } },
+        ],
+      },
+    ]);
   });
 
   it('have the calls of the spec', () => {

@@ -124,7 +124,7 @@ const exceptions = (unless: NonNullable<PeriodCheck['unless']>, at: string, reso
       .filter((value) => choices && !choices.some((choice) => choice.value === value))
       .map((value) =>
         error(
-          'RES166',
+          'RES168',
           `${at}.unless.${name}`,
           `'${value}' is no choice of '${name}'.`,
           `There are: ${choices?.map((choice) => choice.value).join(', ')}.`,
@@ -174,7 +174,7 @@ const emptyCall = ({ name, calls, checks: declared }: Resource): Fault[] =>
     ? []
     : [
         error(
-          'RES167',
+          'RES169',
           `${name}.calls.check`,
           'No check holds periods apart.',
           "Take it out, or add a check { kind: 'noOverlap', ... }.",

@@ -148,7 +148,7 @@ const fields: Bad[] = [
   ["RES113 products.fields.why.sets[0].to.hidden: \"yes\" is no value of 'hidden'. Its schema refuses it.", { fields: { why: text({ label: 'Why', sets: [{ when: { hidden: true }, to: { hidden: 'yes' } }] }) } }],
   ['RES114 products.fields.size: min 5 is above max 1.', { fields: { size: integer({ label: 'Size', min: 5, max: 1 }) } }],
   ['RES114 products.fields.size.scale: A scale is 0 to 6, got 9.', { fields: { size: decimal({ label: 'Size', scale: 9 }) } }],
-  ['RES114 products.fields.size.parts: Parts are 1000, of a whole number; got 1000 with a scale of 2.', { fields: { size: decimal({ label: 'Size', scale: 2, parts: 1000 } as never) } }],
+  ['RES134 products.fields.size.parts: Parts are 1000, of a whole number; got 1000 with a scale of 2. Say parts: 1000 of an amount.', { fields: { size: decimal({ label: 'Size', scale: 2, parts: 1000 } as never) } }],
   ["RES115 products.fields.kind.choices[1]: '1' is named twice in the choices. Remove one.", { fields: { kind: choice({ label: 'Kind', choices: [{ value: 1, label: 'A' }, { value: 1, label: 'B' }] }) } }],
   ['RES115 products.fields.kind.choices: Some values are numbers and some are texts. A column holds one of the two.', { fields: { kind: choice({ label: 'Kind', choices: [{ value: 1, label: 'A' }, { value: 'b', label: 'B' }] }) } }],
   ["RES116 products.fields.size.default: -1 is no value of 'size'. Its schema refuses it.", { fields: { size: integer({ label: 'Size', min: 0, default: -1 }) } }],

@@ -3,7 +3,7 @@ import { periodFields } from '../../../src/core/declaration/checks.ts';
 import type { Row } from '../database/row.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
-import { compareMoments, findMet, hasPeriod } from '../records/periods.ts';
+import { compareMoments, findMet, hasPeriod } from './periods.ts';
 import { overlapRefusal } from '../records/refusals.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { Exclusion } from '../tables/exclusions.ts';

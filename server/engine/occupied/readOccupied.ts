@@ -5,7 +5,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Occupied } from '../../../src/core/wire/query.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Row } from '../database/row.ts';
-import { findMet, hasPeriod } from '../records/periods.ts';
+import { findMet, hasPeriod } from '../checks/periods.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 

@@ -47,4 +47,17 @@ const currency: Check = ({ name, fields }) =>
       ),
     );
 
-export const fieldNameChecks: readonly Check[] = [reservedName, spelling, wireTwice, currency];
+/** What is kept in parts of its unit is a whole number of them. */
+const parts: Check = ({ name, fields }) =>
+  fields
+    .filter((field) => field.parts !== undefined && !(Number(field.parts) === 1000 && field.scale === 0))
+    .map((field) =>
+      error(
+        'RES134',
+        `${name}.fields.${field.name}.parts`,
+        `Parts are 1000, of a whole number; got ${field.parts} with a scale of ${field.scale ?? 'none'}.`,
+        'Say parts: 1000 of an amount.',
+      ),
+    );
+
+export const fieldNameChecks: readonly Check[] = [reservedName, spelling, wireTwice, currency, parts];

@@ -159,7 +159,7 @@ const wholeFaults = (at: string, bar: string, resource: Resource, types: CheckCo
       ];
 };
 
-const bounds: FieldCheck = ({ min, max, scale, parts, maxLength, bar }, at, resource, { types }) => [
+const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at, resource, { types }) => [
   ...(typeof bar === 'string' ? wholeFaults(`${at}.bar`, bar, resource, types) : []),
   ...(bar === true && !(max !== undefined && max > 0)
     ? [
@@ -176,15 +176,6 @@ const bounds: FieldCheck = ({ min, max, scale, parts, maxLength, bar }, at, reso
     : []),
   ...(scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= 6)
     ? [error('RES114', `${at}.scale`, `A scale is 0 to 6, got ${scale}.`)]
-    : []),
-  ...(parts !== undefined && !(parts === 1000 && scale === 0)
-    ? [
-        error(
-          'RES114',
-          `${at}.parts`,
-          `Parts are 1000, of a whole number; got ${parts} with a scale of ${scale ?? 'none'}.`,
-        ),
-      ]
     : []),
   ...(maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength > 0)
     ? [error('RES114', `${at}.maxLength`, `A length is a positive whole number, got ${maxLength}.`)]

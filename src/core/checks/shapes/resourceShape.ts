@@ -22,15 +22,15 @@ import {
   tuple,
   type Shape,
 } from './shape.ts';
+import { prefill } from './prefillShape.ts';
 import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
-/** What `storage` may say in an object. */
-type Stored = { copyOf?: string; judgedBy?: string; kept?: string };
+type Stored = { copyOf?: string; judgedBy?: string; kept?: string }; // what `storage` may say in an object
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
-
 const call = orNull(text);
+const codes = listOf(text);
 const calls: Shape = objectOf<Part<'calls'>>(
   {
     list: call,
@@ -55,7 +55,6 @@ const calls: Shape = objectOf<Part<'calls'>>(
   {},
 );
 
-const codes = listOf(text);
 const access: Shape = objectOf<Part<'access'>>(
   {
     list: codes,
@@ -330,19 +329,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     related: listOf(related),
     clone: objectOf<Part<'clone'>>({ without: listOf(text), weeks: listOf(text) }, {}),
-    prefills: listOf(
-      objectOf<{ from: string[]; sets: string[]; values?: object[]; action?: string }>(
-        {
-          from: listOf(text),
-          sets: listOf(text),
-          values: listOf(
-            objectOf<{ when?: object; to: object }>({ when: condition, to: values }, { to: '{ price: 3 }' }),
-          ),
-          action: text,
-        },
-        { from: "['type']", sets: "['price']" },
-      ),
-    ),
+    prefills: listOf(prefill),
     opens: objectOf<Part<'opens'>>(
       {
         resource: text,

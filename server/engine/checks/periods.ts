@@ -3,9 +3,9 @@ import { quote } from '../database/identifiers.ts';
 import type { Row } from '../database/row.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { periodsIn, type Exclusion } from '../tables/exclusions.ts';
-import { recordIdOf } from './recordKey.ts';
-import type { Writer } from './draft.ts';
-import type { WriteModel } from './writeModel.ts';
+import { recordIdOf } from '../records/recordKey.ts';
+import type { Writer } from '../records/draft.ts';
+import type { WriteModel } from '../records/writeModel.ts';
 
 /** Whether a record has a period that nothing else may overlap. */
 export const hasPeriod = (model: WriteModel, period: Exclusion, row: Row | null): boolean => {

@@ -7,7 +7,7 @@ import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import { asMade, isMadeOtherwise } from '../src/core/records/nested.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
-import type { SearchQuery, Suggestion } from '../src/core/wire/query.ts';
+import type { Occupied, SearchQuery, Suggestion } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
 import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
@@ -73,7 +73,7 @@ const recordCalls = (
   locate: Locate,
   http: HttpClient,
   { ask, write }: Asking,
-): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
+): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList' | 'occupied'> => ({
   save: async (resource, id, { base: _base, ...save }) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
@@ -97,6 +97,12 @@ const recordCalls = (
       query: { ...place.resource.deleteQuery, ...(version === undefined ? {} : { version }) },
     });
     return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
+  },
+  occupied: async (resource, values, id) => {
+    const place = await locate(resource);
+    return data(
+      ask<Occupied[]>(resolveCall(place.resource.calls.check, place), { ...(id !== null && { id }), values }),
+    );
   },
   exportList: async (resource, request, { signal, onRows } = {}) => {
     const place = await locate(resource);

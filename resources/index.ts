@@ -59,3 +59,5 @@ export { collections } from './advertising/collections.ts';
 export { extendedCampaignItemGroups } from './advertising/extendedCampaignItemGroups.ts';
 export { extendedCampaignItems } from './advertising/extendedCampaignItems.ts';
 export { extendedCampaigns } from './advertising/extendedCampaigns.ts';
+export { bannerItems } from './advertising/bannerItems.ts';
+export { banners } from './advertising/banners.ts';

@@ -21,6 +21,7 @@ const areas = [
   'SPC',
   'SPL',
   'CMP',
+  'BAN',
   'CAT',
   'BRA',
 ];

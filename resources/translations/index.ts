@@ -2,6 +2,7 @@ import { ads as itAds } from './it/ads.ts';
 import { advertising as itAdvertising } from './it/advertising.ts';
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
+import { banners as itBanners } from './it/banners.ts';
 import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
@@ -23,6 +24,7 @@ import { ads as plAds } from './pl/ads.ts';
 import { advertising as plAdvertising } from './pl/advertising.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
+import { banners as plBanners } from './pl/banners.ts';
 import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
@@ -60,6 +62,7 @@ export const translations = {
     resources: {
       ...itItems,
       ...itSources,
+      ...itBanners,
       ...itCampaigns,
       ...itCatalogue,
       ...itHierarchy,
@@ -87,6 +90,7 @@ export const translations = {
     resources: {
       ...plItems,
       ...plSources,
+      ...plBanners,
       ...plCampaigns,
       ...plCatalogue,
       ...plHierarchy,

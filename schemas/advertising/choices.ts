@@ -9,6 +9,13 @@ export const activityStatuses = [
   { value: 4, label: 'Cancelled', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
+/** Where a banner stands among its like: what is not visible is none (spec 001 §4). */
+export const positions = [
+  { value: 1, label: 'Top' },
+  { value: 2, label: 'Middle' },
+  { value: 3, label: 'Bottom' },
+] as const satisfies readonly Choice[];
+
 /** Types of brand campaigns, of both lists of the spec in one; 2, 4 and 7 are ours (spec 001 §4). */
 export const campaignTypes = [
   { value: 0, label: 'Editorial Moment' },
@@ -38,6 +45,24 @@ export const adTypes = [
   { value: 'cart_assistant', label: 'Cart Assistant' },
   { value: 'best_offers', label: 'Best Offers' },
   { value: 'cross_category', label: 'Cross Category' },
+] as const satisfies readonly Choice[];
+
+/** Types of banners; the values are ours (spec 001 §4). */
+export const bannerTypes = [
+  { value: 'mpu', label: 'Banner MPU' },
+  { value: 'category_first', label: 'Banner Category 1st' },
+  { value: 'category_premium_top', label: 'Banner Category Premium Top' },
+  { value: 'category_premium_middle', label: 'Banner Category Premium Middle' },
+  { value: 'premium_search_top', label: 'Premium Search Top' },
+  { value: 'premium_search_middle', label: 'Premium Search Middle' },
+  { value: 'cashback', label: 'Cashback' },
+] as const satisfies readonly Choice[];
+
+/** What a banner is to reach. The spec names none; these are ours. */
+export const goalTypes = [
+  { value: 'clicks', label: 'Clicks' },
+  { value: 'impressions', label: 'Impressions' },
+  { value: 'budget', label: 'Budget' },
 ] as const satisfies readonly Choice[];
 
 /** What is counted and paid for: the pricing types of campaigns; the values are ours (spec 001 §9). */

@@ -1,3 +1,4 @@
+import { buildBanners } from './advertising/buildBanners.ts';
 import { buildCampaigns } from './advertising/buildCampaigns.ts';
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
@@ -45,6 +46,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
   const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
+  const campaignSource = { items, brands: brands.brands, categories: categories.level2, now };
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main],
@@ -73,9 +75,8 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],
     ['notifications', buildNotifications(now)],
     ['image-copyrights', buildCopyrights(items, now)],
-    ...Object.entries(
-      buildCampaigns(seededRandom(seed + 3), { items, brands: brands.brands, categories: categories.level2, now }),
-    ),
+    ...Object.entries(buildBanners(seededRandom(seed + 4), campaignSource)),
+    ...Object.entries(buildCampaigns(seededRandom(seed + 3), campaignSource)),
   ]);
 };
 

@@ -144,9 +144,17 @@ const checkedText = (resource: Resource, check: ResourceCheck): string => {
     case 'rule':
       return `${labels(resource, check.fields)}: as the rule ${code(check.rule)} says`;
     case 'noOverlap':
-      return `From ${labelOf(resource, check.start)} to ${labelOf(resource, check.end)} no two overlap that are alike in ${labels(resource, check.per)}`;
+      return `From ${labelOf(resource, check.start)} to ${labelOf(resource, check.end)} no two overlap that are alike in ${labels(resource, check.per)}${exceptText(resource, check.unless ?? {})}`;
   }
 };
+
+const exceptText = (
+  resource: Resource,
+  unless: Readonly<Record<string, readonly (string | number)[] | undefined>>,
+): string =>
+  Object.entries(unless)
+    .map(([name, values = []]) => `, but not where ${conditionText({ [name]: { in: [...values] } }, resource)}`)
+    .join('');
 
 const placeWords = { record: 'one', selection: 'many', collection: 'the list' } as const;
 

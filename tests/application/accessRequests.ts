@@ -109,7 +109,7 @@ const foundChange = ({ resource, row }: Pick<Place, 'resource' | 'row'>, many: b
     )
     .toSorted((a, b) => Number(easiest.includes(b.type)) - Number(easiest.includes(a.type)))
     .flatMap((field) => {
-      const value = field.type === 'money' ? count / 100 : otherValue(field, row);
+      const value = field.type === 'money' ? (field.parts ? count : count / 100) : otherValue(field, row);
       return value === undefined ? [] : [{ [field.name]: value }];
     })[0];
 };
@@ -145,6 +145,9 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   count += 1;
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
   const either = Object.values(resource.checks).flatMap((check) => (check.kind === 'atLeastOne' ? check.fields : []));
+  const asked = resource.fields.flatMap(({ when }) =>
+    when?.required && matches(row, when.required, resource.fields, fieldTypes) ? Object.keys(when.required) : [],
+  );
   const fields = resource.fields.filter(
     (field) =>
       field.from === undefined &&
@@ -152,6 +155,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
       field.stored !== false &&
       ((field.required && field.default === undefined) ||
         (field.when?.required && matches(row, field.when.required, resource.fields, fieldTypes)) ||
+        (asked.includes(field.name) && field.name !== resource.states?.field) ||
         placing.has(field.name) ||
         either.includes(field.name) ||
         resource.key.includes(field.name)),
@@ -325,6 +329,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     idsIn: (text) => Papa.parse<string[]>(text.trim()).data.slice(1).map((cells) => encodeKey(cells.slice(0, place.resource.key.length))),
   }),
   show: (place) => ({ ...addressed(place, 'show'), judge: isFine }),
+  check: (place) => ({ ...addressed(place, 'check'), payload: { values: {} }, judge: isFine, about: null }),
   clone: (place) => ({ ...addressed(place, 'clone'), judge: isFine, writes: true }),
   history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
   create: async (place) => {

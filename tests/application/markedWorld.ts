@@ -1,3 +1,4 @@
+import { periodChecks } from '../../src/core/declaration/checks.ts';
 import { declaredApplication } from '../../server/application.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
@@ -128,7 +129,7 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     const emails = Object.fromEntries(
       resource.fields.filter(isUniqueEmail).map(({ name }) => [name, `copy-${next}@walk.test`]),
     );
-    const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...more };
+    const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...ownPeriods(resource, like), ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
     else
@@ -182,6 +183,19 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     },
     takeWrites,
   };
+};
+
+let years = 2200;
+/** Periods that nothing else has, in place of those that no two may have. */
+const ownPeriods = ({ checks }: Resource, like: Row): Json => {
+  years += 1;
+  const on = (name: string, day: string): Json =>
+    (like[name] ?? null) === null ? {} : { [name]: String(like[name]).replace(/^\d{4}-\d\d-\d\d/, `${years}-${day}`) };
+  return Object.fromEntries(
+    periodChecks(checks).flatMap(([, { start, end }]) =>
+      Object.entries({ ...on(start, '01-01'), ...on(end, '02-01') }),
+    ),
+  );
 };
 
 export const isUniqueEmail = ({ type, unique }: Field): boolean => type === 'email' && unique !== undefined;

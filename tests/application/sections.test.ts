@@ -48,7 +48,12 @@ const sections: [string, string, string[], string[]][] = [
   ],
   ['SHR-080', 'pim_campaigns_admin', ['pim_campaigns_admin'], campaigns],
   ['SHR-081', 'pim_new_store_homepage_admin', ['pim_new_store_homepage_admin'], []],
-  ['SHR-082', 'pim_activities_admin', ['pim_activities_admin'], ['rate-rules', 'sponsored-listings']],
+  [
+    'SHR-082',
+    'pim_activities_admin',
+    ['pim_activities_admin'],
+    ['rate-rules', 'sponsored-listings', 'banners', 'banner-items'],
+  ],
   ['SHR-083', 'pim_wallets_admin', ['pim_wallets_admin'], ['wallets']],
   ['SHR-084', 'pim_brand_text_admin', ['pim_brand_text_admin'], []],
   ['SHR-085', 'cashback', ['cashback'], []],

@@ -61,8 +61,10 @@ const categoryActions = {
 const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
 const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
 const wallets = ['pim_wallets_admin'] as const;
-const campaignsAdmin = ['pim_campaigns_admin'] as const;
+// SHR-082: the one permission of activities does everything with them.
 const activities = ['pim_activities_admin'] as const;
+const activityRights = { read: activities, edit: activities, delete: activities, many: activities } as const;
+const campaignsAdmin = ['pim_campaigns_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -87,7 +89,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
     ...items,
-    // CMP-026: a campaign's items are added by their codes.
+    // CMP-026: a campaign's items are added by their codes, and so are a banner's.
     // SPL-029: and an ad's item by its EAN.
     lookedUp: ['pim_item_stores', ...campaignsAdmin, ...activities],
     delete: ['pim_items_admin'],
@@ -197,6 +199,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'campaign-item-groups': campaignRights,
   'extended-campaign-items': campaignRights,
   'extended-campaign-item-groups': campaignRights,
+  banners: { ...activityRights, actions: { schedule: activities, cancel: activities }, restore: activities },
+  'banner-items': activityRights,
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -211,6 +211,7 @@ const lists: Bad[] = [
   ['RES217 products.list.pageSizes: 5000 is no page size. A whole number from 1 to 1000.', { config: { list: { ...list, pageSizes: [50, 5000] } } }],
   ['RES218 products.list.pageSize: 50 is not among the page sizes. There are: 25, 75.', { config: { list: { ...list, pageSizes: [25, 75] } } }],
   ['RES219 products.list.prompt: The text is blank. An empty list has to say why.', { config: { list: { ...list, prompt: ' ' } } }],
+  ['RES219 products.list.loading: The text is blank. Leave it out to say nothing while the list is read.', { config: { list: { ...list, loading: ' ' } } }],
   ['RES219 products.list.empty.text: The text is blank. An empty list has to say why.', { config: { list: { ...list, empty: { text: ' ' } } } }],
   ["RES236 products.list.empty.links[0].to: '/prodcts' is no page of the application. The address of a list, a screen or an own page: '/items'.", { config: { list: { ...list, empty: { text: 'None.', links: [{ label: 'There', to: '/prodcts' }] } } } }],
   ["RES236 products.list.empty.links[0].to: 'https://elsewhere.test/tokens' is no page of the application. The address of a list, a screen or an own page: '/items'.", { config: { list: { ...list, empty: { text: 'None.', links: [{ label: 'There', to: 'https://elsewhere.test/tokens' }] } } } }],

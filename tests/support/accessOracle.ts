@@ -61,6 +61,7 @@ const needed: Readonly<
   update: ({ access }) => [access.edit],
   move: ({ access }) => [access.edit],
   clone: ({ access }) => [access.show, access.create],
+  check: ({ access }) => [access.list, [...access.create, ...access.edit]],
   delete: ({ access }) => [access.delete],
   bulkCreate: ({ access }) => [access.bulk],
   importRows: ({ access }) => [access.import],

@@ -4,6 +4,8 @@ export const activityStatuses = {
   feminine: { 0: 'Bozza', 1: 'Programmata', 2: 'Online', 3: 'Conclusa', 4: 'Annullata' },
 };
 
+export const positions = { 1: 'In alto', 2: 'Al centro', 3: 'In basso' };
+
 export const campaignTypes = {
   0: 'Momento editoriale',
   1: 'Momento di marca',
@@ -26,6 +28,18 @@ export const adTypes = {
   best_offers: 'Migliori offerte',
   cross_category: 'Più categorie',
 };
+
+export const bannerTypes = {
+  mpu: 'Banner MPU',
+  category_first: 'Banner, prima posizione della categoria',
+  category_premium_top: 'Banner, categoria premium in alto',
+  category_premium_middle: 'Banner, categoria premium al centro',
+  premium_search_top: 'Ricerca premium, in alto',
+  premium_search_middle: 'Ricerca premium, al centro',
+  cashback: 'Cashback',
+};
+
+export const goalTypes = { clicks: 'Clic', impressions: 'Visualizzazioni', budget: 'Budget' };
 
 export const metrics = {
   clicks_limit: 'Clic con limite',

@@ -61,6 +61,7 @@ export const messages = {
   referenceUnfit: 'Il valore scelto (%{resource}) non corrisponde a «%{field}».',
   unique: '%{value} è già in uso: %{id}.',
   uniqueUnseen: '«%{value}» è già in uso.',
+  heldBy: '%{reason}: %{id}.',
   unreadField: 'Lo impedisce qualcosa che non puoi leggere.',
   referenced: 'Ancora in uso: %{count} (%{resource}).',
   referencedUnseen: 'Ancora in uso: %{resource}.',

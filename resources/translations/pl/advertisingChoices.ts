@@ -4,6 +4,8 @@ export const activityStatuses = {
   feminine: { 0: 'Wersja robocza', 1: 'Zaplanowana', 2: 'Aktywna', 3: 'Zakończona', 4: 'Anulowana' },
 };
 
+export const positions = { 1: 'Na górze', 2: 'Pośrodku', 3: 'Na dole' };
+
 export const campaignTypes = {
   0: 'Akcja redakcyjna',
   1: 'Akcja marki',
@@ -26,6 +28,18 @@ export const adTypes = {
   best_offers: 'Najlepsze oferty',
   cross_category: 'Wiele kategorii',
 };
+
+export const bannerTypes = {
+  mpu: 'Baner MPU',
+  category_first: 'Baner, pierwszy w kategorii',
+  category_premium_top: 'Baner, kategoria premium na górze',
+  category_premium_middle: 'Baner, kategoria premium pośrodku',
+  premium_search_top: 'Wyszukiwanie premium, na górze',
+  premium_search_middle: 'Wyszukiwanie premium, pośrodku',
+  cashback: 'Cashback',
+};
+
+export const goalTypes = { clicks: 'Kliknięcia', impressions: 'Wyświetlenia', budget: 'Budżet' };
 
 export const metrics = {
   clicks_limit: 'Kliknięcia z limitem',

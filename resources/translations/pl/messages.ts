@@ -61,6 +61,7 @@ export const messages = {
   referenceUnfit: 'Wybrany rekord (%{resource}) nie pasuje do pola „%{field}”.',
   unique: 'Wartość %{value} jest już w użyciu: %{id}.',
   uniqueUnseen: '„%{value}” jest już w użyciu.',
+  heldBy: '%{reason}: %{id}.',
   unreadField: 'Przeszkadza w tym coś, czego nie możesz odczytać.',
   referenced: 'Nadal w użyciu: %{count} (%{resource}).',
   referencedUnseen: 'Wciąż w użyciu: %{resource}.',

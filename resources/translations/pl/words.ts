@@ -2,6 +2,7 @@ import { adsWords } from './ads.ts';
 import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
+import { bannerWords } from './banners.ts';
 import { campaignWords } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
@@ -20,6 +21,7 @@ import { stores } from './stores.ts';
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
   ...hierarchyWords,
+  ...bannerWords,
   ...campaignWords,
   ...adsWords,
   ...advertisingWords,

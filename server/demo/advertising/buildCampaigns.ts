@@ -2,7 +2,7 @@ import type { Item } from '../buildItems.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../row.ts';
 
-interface CampaignSource {
+export interface CampaignSource {
   items: readonly Item[];
   brands: readonly Row[];
   categories: readonly Row[];
@@ -157,12 +157,12 @@ const periodOf = (now: Date, place: number, random: Random): Row => {
   return { start_date: localDay(now, start, '08:00:00'), end_date: localDay(now, end, '23:30:00'), status };
 };
 
-const localDay = (now: Date, days: number, time: string): string =>
+export const localDay = (now: Date, days: number, time: string): string =>
   `${new Date(now.getTime() + days * day).toISOString().slice(0, 10)} ${time}`;
 
-const before = (now: Date, days: number): string => new Date(now.getTime() - days * day).toISOString();
+export const before = (now: Date, days: number): string => new Date(now.getTime() - days * day).toISOString();
 
-const slugOf = (title: string): string =>
+export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll('ł', 'l')

@@ -1,10 +1,8 @@
-import type { ResourceCheck } from '../../../src/core/declaration/checks.ts';
+import { takesNone, type PeriodCheck } from '../../../src/core/declaration/checks.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Row } from '../row.ts';
 import { typeIn } from './settleChecks.ts';
-
-type Apart = Extract<ResourceCheck, { kind: 'noOverlap' }>;
 
 /** The periods that made-up records have so far. */
 interface Periods {
@@ -16,7 +14,7 @@ interface Periods {
 /** The periods that a resource declares to be apart. One that begins where another ends overlaps it here, of moments too. */
 export const keepApart = (resource: Resource, types: FieldTypes): Periods => {
   const kept = apartChecks(resource).map((check) => ({ check, groups: new Map<string, Row[]>() }));
-  const overlap = ({ start, end }: Apart, one: Row, other: Row): boolean => {
+  const overlap = ({ start, end }: PeriodCheck, one: Row, other: Row): boolean => {
     const type = typeIn(resource, start, types);
     const isBefore = (from: Row, to: Row): boolean =>
       (to[end] ?? null) === null || (type?.compare(from[start], to[end]) ?? 0) <= 0;
@@ -44,9 +42,11 @@ export const clearPeriods = (resource: Resource, row: Row): void => {
       if ([start, end].includes(field.name) && !field.required) row[field.name] = null;
 };
 
-const apartChecks = ({ checks }: Resource): Apart[] =>
+const apartChecks = ({ checks }: Resource): PeriodCheck[] =>
   Object.values(checks).filter((check) => check.kind === 'noOverlap');
 
 /** With whom a record must not overlap; null: it has no period, or is alike with nobody. */
-const groupOf = ({ start, per }: Apart, row: Row): string | null =>
-  [start, ...per].some((name) => (row[name] ?? null) === null) ? null : JSON.stringify(per.map((name) => row[name]));
+const groupOf = (check: PeriodCheck, row: Row): string | null =>
+  takesNone(check, row) || [check.start, ...check.per].some((name) => (row[name] ?? null) === null)
+    ? null
+    : JSON.stringify(check.per.map((name) => row[name]));

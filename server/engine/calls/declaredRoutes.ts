@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { parseCall, placeholdersOf } from '../../../src/core/declaration/calls.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { Admission } from '../access/admission.ts';
+import type { Admission, CallClass } from '../access/admission.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { TurnKind } from '../context/takeTurns.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -16,6 +16,8 @@ export interface Entry {
   admits: Admission;
   bodyLimit?: number;
   turn?: TurnKind | undefined;
+  /** What it is counted as. Absent: by its method, or by its turn. */
+  callClass?: CallClass;
   /** How many parts its body may have, where that is more than usual. */
   mostParts?: number;
 }
@@ -26,7 +28,7 @@ export const addCall = (
   writing: Writing,
   resource: Resource,
   call: string | null | undefined,
-  { admits, turn, mostParts, ...limits }: Entry,
+  { admits, turn, mostParts, callClass, ...limits }: Entry,
   answer: Answering,
 ): void => {
   if (!call) return;
@@ -36,7 +38,7 @@ export const addCall = (
   server.route({
     method,
     url,
-    config: { admits, turn, ...(mostParts !== undefined && { mostParts }) },
+    config: { admits, turn, ...(mostParts !== undefined && { mostParts }), ...(callClass && { callClass }) },
     ...beforeCall(writing.context, writing.reader, resource, call),
     ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),

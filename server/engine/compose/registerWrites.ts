@@ -44,6 +44,7 @@ import { keepSortedIn } from '../upkeep/sortIn.ts';
 import { tellOfTokens } from '../upkeep/tellOfTokens.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCopyRoutes } from '../copyCalls/routes.ts';
+import { addCheckRoute } from '../occupied/checkRoute.ts';
 import { addCloneRoute } from '../copyCalls/cloneRoute.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { createAnnouncer } from '../streams/announcer.ts';
@@ -137,6 +138,7 @@ export const registerWrites = (
   for (const model of writing.models.values()) {
     addRecordRoutes(server, writing, model);
     addCloneRoute(server, writing, model);
+    addCheckRoute(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
     addCopyRoutes(server, writing, model, jobs);

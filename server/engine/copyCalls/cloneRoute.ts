@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cloneOf } from '../../../src/core/cloning/cloneOf.ts';
+import { periodChecks } from '../../../src/core/declaration/checks.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import { whoMay } from '../access/admission.ts';
 import { requireAccess } from '../access/requireAccess.ts';
@@ -28,6 +29,9 @@ export const addCloneRoute = (server: FastifyInstance, writing: Writing, model: 
       related[relation.resource] = await readRelatedRows(reader, actor, relation, id);
     }
     const { changes, rows } = cloneOf(resource, record, related, (name) => reader.resource(name));
+    // The period that only one may have is that of the original.
+    for (const [, { start, end }] of periodChecks(resource.checks))
+      for (const name of [start, end]) delete changes[name];
     const changeSet = describeChangeSet(request, actor, {
       service: resource.service,
       source: 'api',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
-import { exclusionMark, exclusionsOf, type Exclusion } from '../tables/exclusions.ts';
+import { exceptions, exclusionMark, exclusionsOf, type Exclusion } from '../tables/exclusions.ts';
 import { defaultLiteral } from './compare.ts';
 import { keyText, placeOf } from './holders.ts';
 import { livingIn } from './narrowed.ts';
@@ -48,7 +48,7 @@ const mostNamed = 3;
 const readOverlaps = async (
   client: PoolClient,
   { resource, table, columns }: Source,
-  { start, end, per, range }: Exclusion,
+  { start, end, per, unless = {}, range }: Exclusion,
 ): Promise<string[]> => {
   const column = (name: string) => columns.find((one) => one.column.name === name);
   // A column of another type is a finding of its own, and nothing is made then.
@@ -67,7 +67,7 @@ const readOverlaps = async (
   const [from, to] = values;
   // Ordered first, so that no range is made of a record that ends before it starts.
   const held = `held AS MATERIALIZED (SELECT ${keyText(table)} AS id, t.ctid AS place, ${values.map((value, at) => `${value} AS v${at}`).join(', ')}
-    FROM ${placeOf(table)} t WHERE ${livingIn(resource, columns)} AND ${from} IS NOT NULL AND (${to} IS NULL OR ${from} <= ${to}))`;
+    FROM ${placeOf(table)} t WHERE ${livingIn(resource, columns)} AND ${from} IS NOT NULL AND (${to} IS NULL OR ${from} <= ${to})${exceptions(unless, valueOf)})`;
   const alike = per.map((_, at) => `a.v${at + 2} = b.v${at + 2} AND `).join('');
   const { rows } = await client.query<{ a: string; b: string }>(
     `WITH ${held} SELECT a.id AS a, b.id AS b FROM held a JOIN held b

@@ -2,6 +2,8 @@ import { separators } from '../../../src/core/csv/csv.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { holderOf } from '../../../src/core/declaration/checks.ts';
+import { checkBody } from '../occupied/checkRoute.ts';
 import { countBody } from '../calls/countRoute.ts';
 import { dialectOf } from '../calls/listRoute.ts';
 import { wholeColumns } from '../queries/output.ts';
@@ -108,6 +110,24 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     answer: saved(resource),
     status: 201,
     errors: [404, 422],
+  }),
+  check: (resource) => ({
+    summary: `Who holds the periods that one ${resource.title.one} would take`,
+    permissions: [...new Set([...resource.access.create, ...resource.access.edit])],
+    body: toJsonSchema(checkBody),
+    errors: [400],
+    answer: answerOf(
+      listOf({
+        type: 'object',
+        properties: {
+          check: { type: 'string' },
+          value: { type: ['object', 'null'], additionalProperties: true },
+          [holderOf(resource)]: { type: ['string', 'number', 'null'] },
+          label: { type: ['string', 'null'] },
+        },
+        required: ['check', 'value', holderOf(resource), 'label'],
+      }),
+    ),
   }),
   bulkCreate: (resource) => ({
     summary: `Create many ${resource.title.many}; the answer is keyed by ${resource.bulkAnswers ?? (resource.bulkCreate?.of ?? resource.key).join(' and ')}`,

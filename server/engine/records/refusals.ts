@@ -1,4 +1,4 @@
-import { message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
+import { message, type MessageKey, type MessageParams, type ToldRecord } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { Exclusion } from '../tables/exclusions.ts';
 import { invalid } from './readInput.ts';
@@ -63,9 +63,14 @@ export const toRefusal = (error: unknown, model: WriteModel): RequestError => {
   return new RequestError(refusal.status, refusal.code, refusal.key, refusal.params(model));
 };
 
-/** What is said of a record whose period overlaps with another one's, at the fields of its period. */
-export const overlapRefusal = ({ start, end, text }: Pick<Exclusion, 'start' | 'end' | 'text'>): RequestError => {
-  const fault = message('invalid', { reason: text });
+/** What is said of a record whose period overlaps with another one's, at the fields of its period: with the other, where it may be told. */
+export const overlapRefusal = (
+  { start, end, text }: Pick<Exclusion, 'start' | 'end' | 'text'>,
+  holder?: ToldRecord,
+): RequestError => {
+  const fault = holder
+    ? { ...message('heldBy', { reason: text, id: holder.id }), record: holder }
+    : message('invalid', { reason: text });
   return invalid(
     new Map([
       [start, fault],

@@ -231,9 +231,17 @@ const pageSizes: Check = ({ name, list }) => {
 };
 
 const prompts: Check = ({ name, list }) =>
-  (['prompt', 'noResults'] as const)
-    .filter((text) => list[text].trim() === '')
-    .map((text) => error('RES219', `${name}.list.${text}`, 'The text is blank.', 'An empty list has to say why.'));
+  Object.entries(hints).flatMap(([text, hint]) =>
+    list[text as keyof typeof hints]?.trim() === '' // its own key
+      ? [error('RES219', `${name}.list.${text}`, 'The text is blank.', hint)]
+      : [],
+  );
+
+const hints = {
+  prompt: 'An empty list has to say why.',
+  noResults: 'An empty list has to say why.',
+  loading: 'Leave it out to say nothing while the list is read.',
+};
 
 const empty: Check = ({ name, list }, { application }) => {
   if (!list.empty) return [];

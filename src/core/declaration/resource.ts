@@ -9,7 +9,7 @@ import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { CalendarConfig, ScreenConfig, Tab, TreeConfig } from '../words/surroundings.ts';
-import type { ResourceCheck } from './checks.ts';
+import { periodChecks, type ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { callsNotWritten } from './storage.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
@@ -81,8 +81,10 @@ export interface ResourceDescription extends Omit<
   access: ResourceAccess;
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
-  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'flags'>> &
-    Pick<NonNullable<AnyConfig['list']>, 'empty'> & {
+  list: Required<
+    Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading' | 'flags'>
+  > &
+    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading'> & {
       cells: Record<string, string>;
       filters: Record<string, string>;
       sortKeys: Record<string, { to: string; except: string[] }>;
@@ -208,6 +210,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       pageSize: list.pageSize ?? 50,
       prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
       noResults: list.noResults ?? defaultNoResults,
+      ...(list.loading !== undefined && { loading: list.loading }),
       ...(list.empty && { empty: list.empty }),
       panels: list.panels ?? [],
       presets: list.presets ?? [],
@@ -254,9 +257,12 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     history: `GET /history${path}/{id}` as Call,
     export: `POST ${path}/export` as Call,
     ...callsNotWritten(config),
+    check: hasPeriods(config) ? (`POST ${path}/check` as Call) : null,
     ...config.calls,
   };
 };
+
+const hasPeriods = ({ checks = {} }: AnyConfig): boolean => periodChecks(checks).length > 0;
 
 /** What is not named follows edit, or list for reads; `bulk` covers edit and delete of many (architecture §3). */
 const describeAccess = (access: AnyConfig['access']): ResourceAccess => {

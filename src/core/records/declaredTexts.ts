@@ -20,6 +20,7 @@ export const textsOf = (resource: Resource): Texts => {
     ...named('groups', Object.keys(list.groups)),
     ...(list.prompt !== defaultPrompt(title.many) && { 'list.prompt': list.prompt }),
     ...(list.noResults !== defaultNoResults && { 'list.noResults': list.noResults }),
+    ...(list.loading !== undefined && { 'list.loading': list.loading }),
     ...(list.empty && { 'list.empty': list.empty.text }),
     ...named(
       'list.links',

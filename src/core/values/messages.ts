@@ -11,6 +11,7 @@ export const messages = {
   fieldForbidden: "Changing '{field}' needs the permission {permission}.",
   unique: '{value} is already used by {id}.',
   uniqueUnseen: '{value} is already used.',
+  heldBy: '{reason}: {id}.',
   unreadField: 'Something that you may not read stands in the way.',
   referenced: 'Still used by {count} {resource}.',
   referencedUnseen: 'Still used by {resource}.',

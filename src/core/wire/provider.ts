@@ -3,7 +3,7 @@ import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
-import type { ListQuery, SearchQuery, Suggestion, SuggestionsAsked } from './query.ts';
+import type { ListQuery, Occupied, SearchQuery, Suggestion, SuggestionsAsked } from './query.ts';
 import type { ImportFile } from './importFile.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
@@ -133,6 +133,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   keptSearch(resource: string, id: string): Promise<SearchQuery>;
   /** The codes of a search that find nothing, of a service that tells it (`Capabilities.missingCodes`). `filter`: without which its list cannot be asked for. */
   missingCodes(resource: string, search: SearchQuery, filter: Where): Promise<string[]>;
+  /** Who holds the periods that a record with these values would take: the call `check` of a resource. */
+  occupied(resource: string, values: Readonly<Record<string, unknown>>, id: RecordId | null): Promise<Occupied[]>;
   /** What records alike hold in a field that says `suggested`, the likeliest first. */
   suggest(asked: SuggestionsAsked): Promise<Suggestion[]>;
   views(resource: string): Promise<ViewList>;

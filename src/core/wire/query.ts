@@ -93,3 +93,15 @@ export interface Suggestion {
   /** The likest of them, by their own words. */
   like: { id: string; text: string }[];
 }
+
+/** A period that a record would take and another one holds, as the call `check` answers it. */
+export interface Occupied {
+  /** The check that holds such periods apart, by its name. */
+  check: string;
+  /** The period of the other record: its start and its end, by their fields. Null: it is not for whoever asks. */
+  value: Readonly<Record<string, unknown>> | null;
+  /** What the other record is called. Null: it is not for whoever asks. */
+  label: string | null;
+  /** Its id, under the name that `holderOf` says. Null: as above. */
+  [holder: string]: unknown;
+}

@@ -18,6 +18,8 @@ export interface CallsConfig {
   count?: Call | null;
   /** The one record with the values in the path, which are unique together. Default none. */
   pair?: Call | null;
+  /** Who holds the periods that a record would take. Default `POST {path}/check` where a check holds periods apart. */
+  check?: Call | null;
   /** A new record like one that is there, with copies of the rows that are saved with its form. Default none. */
   clone?: Call | null;
   /** Many new records in one call. Default none. */

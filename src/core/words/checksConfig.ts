@@ -13,6 +13,14 @@ export type CheckConfig<T, N extends Names> =
   | { kind: 'rule'; rule: N['rule']; fields: FieldName<T>[]; text: string }
   /**
    * No two records that are alike in `per` have periods that overlap. Without a start there is no period; without an end it is
-   * open. A last day belongs to its period, a last moment does not. The table itself holds it, so nothing gets past it.
+   * open. A last day belongs to its period, a last moment does not. The table itself holds it, so nothing gets past it, and the call
+   * `check` tells who is in the way before anything is saved. `unless`: values with which a record takes no period, `{ status: [4] }`.
    */
-  | { kind: 'noOverlap'; start: FieldName<T>; end: FieldName<T>; per: FieldName<T>[]; text: string };
+  | {
+      kind: 'noOverlap';
+      start: FieldName<T>;
+      end: FieldName<T>;
+      per: FieldName<T>[];
+      unless?: { [F in FieldName<T>]?: readonly (string | number)[] };
+      text: string;
+    };

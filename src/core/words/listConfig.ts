@@ -37,6 +37,8 @@ export interface ListConfig<T, N extends Names> {
   /** Shown before the first search, and after a search without a result. */
   prompt?: string;
   noResults?: string;
+  /** Said above the rows to come while the list is read. Absent: they alone are shown. */
+  loading?: string;
   /** Said instead of `prompt` where there is no record at all: what that means, or where records come from that nobody makes here. */
   empty?: EmptyConfig;
   /**

@@ -35,7 +35,7 @@ export interface CloneConfig<T> {
   without?: FieldName<T>[];
   /**
    * Fields with days, the earliest first, that the form of a copy moves by whole weeks, so far that the copy begins in the time to come;
-   * by how many is said there and can be changed. The call `clone` takes them over as they are.
+   * by how many is said there and can be changed. The call `clone` takes them over as they are, but for a period that no two may have.
    */
   weeks?: FieldName<T>[];
 }

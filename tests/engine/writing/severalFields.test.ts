@@ -37,6 +37,8 @@ const save = (id: number, changes: Row, version = 1): Promise<Answered> =>
 
 const late = 'The last day lies before the first';
 const taken = 'The room is taken then';
+/** By a record that whoever asks may read. */
+const takenBy = (id: number): string => `${taken}: ${id}.`;
 
 describe('a check over several fields', () => {
   it('refuses a new record at each field that it names, and takes one that keeps it', async () => {
@@ -122,14 +124,17 @@ describe('a check over several fields', () => {
 describe('periods that do not overlap', () => {
   it('are refused of the same owner alone, at their start and end, the last day included', async () => {
     const room = freshRoom();
-    await book(room, '2026-05-03', '2026-05-05');
+    const id = await book(room, '2026-05-03', '2026-05-05');
     for (const [first_day, last_day] of [
       ['2026-05-05', '2026-05-09'],
       ['2026-05-01', '2026-05-03'],
       ['2026-05-04', '2026-05-04'],
       ['2026-05-01', null],
     ])
-      expect(said(await create({ room, first_day, last_day }))).toEqual({ first_day: taken, last_day: taken });
+      expect(said(await create({ room, first_day, last_day }))).toEqual({
+        first_day: takenBy(id),
+        last_day: takenBy(id),
+      });
     expect(await book(room, '2026-05-06', '2026-05-09')).toBeGreaterThan(0);
     expect(await book(room, '2026-05-01', '2026-05-09', { floor: 'first' })).toBeGreaterThan(0);
     expect(await book(freshRoom(), '2026-05-01', null)).toBeGreaterThan(0);
@@ -138,7 +143,10 @@ describe('periods that do not overlap', () => {
   it('have no end where none is given, and are none without a start or an owner', async () => {
     const room = freshRoom();
     const open = await book(room, '2026-05-03', null);
-    expect(said(await create({ room, first_day: '2036-05-03' }))).toEqual({ first_day: taken, last_day: taken });
+    expect(said(await create({ room, first_day: '2036-05-03' }))).toEqual({
+      first_day: takenBy(open),
+      last_day: takenBy(open),
+    });
     expect((await create({ room, last_day: '2036-05-03' })).status).toBe(201);
     expect((await create({ room: null, first_day: '2036-05-03' })).status).toBe(201);
     expect((await save(open, { last_day: '2026-05-04' })).status).toBe(200);
@@ -152,12 +160,10 @@ describe('periods that do not overlap', () => {
       doors_open: `2026-05-01T${from}:00:00.000Z`,
       doors_close: `2026-05-01T${to}:00:00.000Z`,
     });
-    expect((await create(doors(10, 12))).status).toBe(201);
+    const { data: first } = await create(doors(10, 12));
     expect((await create(doors(12, 14))).status).toBe(201);
-    expect(said(await create(doors(11, 13)))).toEqual({
-      doors_open: 'The doors are open for others then',
-      doors_close: 'The doors are open for others then',
-    });
+    const held = `The doors are open for others then: ${Number(first.id)}.`;
+    expect(said(await create(doors(11, 13)))).toEqual({ doors_open: held, doors_close: held });
   });
 
   it('are given free by a deleted record, which comes back only where its place is still free', async () => {
@@ -166,9 +172,30 @@ describe('periods that do not overlap', () => {
     await ask(`DELETE /bookings/${gone}`, { version: 1 });
     const other = await book(room, '2026-05-05', '2026-05-06');
     const { data } = await ask<Row>('POST /restore/bookings', { ids: [gone] });
-    expect(data).toEqual({ [gone]: taken });
+    expect(data).toEqual({ [gone]: takenBy(other) });
     expect((await save(other, { first_day: '2026-05-06' })).status).toBe(200);
     expect((await ask<Row>('POST /restore/bookings', { ids: [gone] })).data).toEqual({ [gone]: true });
+  });
+
+  it('are told with who holds them before anything is saved, the record itself left out', async () => {
+    const room = freshRoom();
+    const id = await book(room, '2026-05-03', '2026-05-05');
+    const check = async (values: Row, own?: number): Promise<unknown> =>
+      (await ask('POST /bookings/check', { values: { room, ...values }, ...(own !== undefined && { id: own }) })).data;
+    const held = {
+      check: 'free',
+      value: { first_day: '2026-05-03', last_day: '2026-05-05' },
+      booking_id: id,
+      label: 'Ada',
+    };
+    expect(await check({ first_day: '2026-05-05', last_day: null })).toEqual([held]);
+    expect(await check({ first_day: '2026-05-06', last_day: '2026-05-07' })).toEqual([]);
+    expect(await check({ first_day: '2026-05-04' }, id)).toEqual([]);
+    // What is not given is as it is stored.
+    const other = await book(room, '2026-06-01', '2026-06-02');
+    expect(await check({ first_day: '2026-05-01' }, other)).toEqual([held]);
+    expect(await check({ first_day: 'soon', last_day: '2026-05-07' })).toEqual([]);
+    expect((await ask('POST /bookings/check', { room })).status).toBe(400);
   });
 
   it('change places in one plan', async () => {
@@ -190,7 +217,12 @@ describe('periods that do not overlap', () => {
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(11);
-    for (const answer of refused) expect(said(answer)).toEqual({ first_day: taken, last_day: taken });
+    // Of who was faster than its check there is nothing to tell.
+    for (const answer of refused)
+      expect(said(answer)).toEqual({
+        first_day: expect.stringContaining(taken),
+        last_day: expect.stringContaining(taken),
+      });
   });
 
   it('are held by the table itself', async () => {

@@ -1,4 +1,4 @@
-import { checkedFields, type ResourceCheck } from '../../declaration/checks.ts';
+import { checkedFields, periodChecks, type PeriodCheck, type ResourceCheck } from '../../declaration/checks.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { isComputed } from '../../declaration/storage.ts';
 import type { Application } from '../../declaration/application.ts';
@@ -97,11 +97,12 @@ const kinds: { [K in ResourceCheck['kind']]: Look<K> } = {
     ...severalNeeded(fields, at),
     ...unknownNames('RES155', [[`${at}.rule`, rule]], Object.keys(application.rules), 'a rule'),
   ],
-  noOverlap: ({ start, end, per }, at, resource, context) => [
+  noOverlap: ({ start, end, per, unless = {} }, at, resource, context) => [
     ...alike([start, end], at, resource),
     ...periods([start, end], at, resource, context),
     ...ordered(per, `${at}.per`, resource, context),
     ...startsFirst(start, end, at, resource),
+    ...exceptions(unless, at, resource),
     ...(!isComputed(resource) && !isElsewhere(resource, context)
       ? []
       : [
@@ -114,6 +115,22 @@ const kinds: { [K in ResourceCheck['kind']]: Look<K> } = {
         ]),
   ],
 };
+
+/** What a field never holds excepts nothing. */
+const exceptions = (unless: NonNullable<PeriodCheck['unless']>, at: string, resource: Resource): Fault[] =>
+  Object.entries(unless).flatMap(([name, values = []]) => {
+    const { choices } = fieldOf(resource, name) ?? {};
+    return values
+      .filter((value) => choices && !choices.some((choice) => choice.value === value))
+      .map((value) =>
+        error(
+          'RES168',
+          `${at}.unless.${name}`,
+          `'${value}' is no choice of '${name}'.`,
+          `There are: ${choices?.map((choice) => choice.value).join(', ')}.`,
+        ),
+      );
+  });
 
 const isElsewhere = ({ service }: Resource, { application }: CheckContext): boolean =>
   application.services[service]?.address !== undefined;
@@ -135,16 +152,33 @@ const twice = (named: readonly Named[]): Fault[] =>
       error('RES151', path, `'${name}' is named twice in the fields of one check.`, 'Remove one.'),
     );
 
+/** What takes no period may be one of the fields by which records are alike. */
+const namedOnce = (check: ResourceCheck): number =>
+  check.kind === 'noOverlap' ? 2 + check.per.length : check.fields.length;
+
 const checks = (resource: Resource, context: CheckContext): Fault[] =>
   Object.entries(resource.checks).flatMap(([name, check]) => {
     const at = `${resource.name}.checks.${name}`;
     const named = checkedFields(check).map((field): Named => [check.kind === 'noOverlap' ? at : `${at}.fields`, field]);
     return [
       ...columns(named, resource),
-      ...twice(named),
+      ...twice(named.slice(0, namedOnce(check))),
       // The table is keyed by the kind, which TypeScript cannot follow through a union.
       ...(kinds[check.kind] as Look<ResourceCheck['kind']>)(check, at, resource, context),
     ];
   });
 
-export const severalFieldChecks = [checks];
+/** It answers from the periods that are held apart, and there are none. */
+const emptyCall = ({ name, calls, checks: declared }: Resource): Fault[] =>
+  calls.check === null || periodChecks(declared).length > 0
+    ? []
+    : [
+        error(
+          'RES169',
+          `${name}.calls.check`,
+          'No check holds periods apart.',
+          "Take it out, or add a check { kind: 'noOverlap', ... }.",
+        ),
+      ];
+
+export const severalFieldChecks = [checks, emptyCall];

@@ -1,5 +1,5 @@
 import type { ResourceCheck } from '../../declaration/checks.ts';
-import { listOf, objectOf, oneOf, shapeFaults, tableOf, text, type Shape } from './shape.ts';
+import { either, listOf, number, objectOf, oneOf, shapeFaults, tableOf, text, type Shape } from './shape.ts';
 
 type Kind = ResourceCheck['kind'];
 type Of<K extends Kind> = Extract<ResourceCheck, { kind: K }>;
@@ -16,7 +16,7 @@ const ofKind: { [K in Kind]: Shape } = {
     { kind: "'rule'", rule: "'fitsTogether'", ...examples },
   ),
   noOverlap: objectOf<Of<'noOverlap'>>(
-    { kind, start: text, end: text, per: names, text },
+    { kind, start: text, end: text, per: names, unless: tableOf(listOf(either(text, number))), text },
     { kind: "'noOverlap'", start: "'start_date'", end: "'end_date'", per: "['owner_id']", text: "'Booked already'" },
   ),
 };

@@ -32,6 +32,7 @@ export const listShape: Shape = objectOf<List>(
     pageSize: number,
     prompt: text,
     noResults: text,
+    loading: text,
     empty: objectOf<NonNullable<List['empty']>>(
       {
         text,

@@ -29,8 +29,8 @@ type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Recor
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
 type Stored = { copyOf?: string; judgedBy?: string; kept?: string }; // what `storage` may say in an object
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
-
 const call = orNull(text);
+const codes = listOf(text);
 const calls: Shape = objectOf<Part<'calls'>>(
   {
     list: call,
@@ -44,6 +44,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     count: call,
     pair: call,
     clone: call,
+    check: call,
     bulkCreate: call,
     importRows: call,
     bulkUpdate: call,
@@ -54,7 +55,6 @@ const calls: Shape = objectOf<Part<'calls'>>(
   {},
 );
 
-const codes = listOf(text);
 const access: Shape = objectOf<Part<'access'>>(
   {
     list: codes,

@@ -7,6 +7,7 @@ import { useToolkit } from '../access/toolkit.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
+import { OccupiedPeriods } from '../occupied/OccupiedPeriods.tsx';
 import { isWritable } from '../formState/difference.ts';
 import { SizedPlaces, type SizedPlace } from '../pictures/sizedPlaces.ts';
 import type { FormStore } from '../formState/formStore.ts';
@@ -30,12 +31,21 @@ interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
   describedBy(prefix: string): ResourceDescription;
   /** Stands before them. */
   lead?: ReactNode;
+  /** Null: a new record. */
+  recordId?: string | null;
   /** Draws a relation whose rows are saved by themselves. */
   table(relation: RelatedConfig): ReactNode;
 }
 
 /** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
-export const FormSections = ({ sections, describedBy, lead, table, ...form }: FormSectionsProps): ReactNode => {
+export const FormSections = ({
+  sections,
+  describedBy,
+  recordId = null,
+  lead,
+  table,
+  ...form
+}: FormSectionsProps): ReactNode => {
   const isWhole = useIsWhole();
   return (
     <SizedPlaces value={() => sizedPlaces(sections, form)}>
@@ -52,6 +62,14 @@ export const FormSections = ({ sections, describedBy, lead, table, ...form }: Fo
             >
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
+              {isThere && !form.isShown && (
+                <OccupiedPeriods
+                  store={form.store}
+                  description={describedBy('')}
+                  names={section.fields.map(({ name }) => name)}
+                  recordId={recordId}
+                />
+              )}
               {isThere && section.tables.map((relation) => <div key={relation.resource}>{table(relation)}</div>)}
             </section>
           );

@@ -15,7 +15,7 @@ import type { FailedSearch } from '../listState/useFailedSearch.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
-import { EmptyList, FailedList, SkeletonList } from './ListStates.tsx';
+import { EmptyList, FailedList, LoadingList } from './ListStates.tsx';
 import { useFollow } from './useFollow.ts';
 import type { ListRows } from '../listState/useListRows.ts';
 import { useRowPictures } from './useRowPictures.ts';
@@ -82,7 +82,7 @@ export const ListBody = ({
   if (failedSearch.error)
     return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
-  if (list.isLoading) return <SkeletonList />;
+  if (list.isLoading) return <LoadingList description={description} />;
   if (rows.length === 0) return <EmptyList description={description} state={state} go={go} codes={codes} />;
   return (
     <>

@@ -157,13 +157,20 @@ export const FailedList = ({
   );
 };
 
+/** A list that is being read: what it says meanwhile, where it says anything. */
+export const LoadingList = ({ description: { name, list } }: Pick<EmptyListProps, 'description'>): ReactNode => {
+  const translate = useTranslate();
+  return <SkeletonList text={list.loading && translate(`resources.${name}.list.loading`, { _: list.loading })} />;
+};
+
 const bars = [0.7, 0.5, 0.62, 0.44, 0.8, 0.56, 0.66, 0.48, 0.74, 0.52];
 
-/** Rows to come; its style sheet shows it only after 200 ms. */
-export const SkeletonList = (): ReactNode => (
-  <div className="list-skeleton" aria-hidden>
+/** Rows to come, below what is said meanwhile; its style sheet shows it only after 200 ms. */
+export const SkeletonList = ({ text }: { text?: string | undefined }): ReactNode => (
+  <div className="list-skeleton">
+    {text !== undefined && <p role="status">{text}</p>}
     {bars.map((width, index) => (
-      <span key={index} style={{ '--bar': width } as CSSProperties} />
+      <span key={index} aria-hidden style={{ '--bar': width } as CSSProperties} />
     ))}
   </div>
 );

@@ -58,6 +58,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { form, saving } = editing;
   const { store, sections } = form;
   const { save } = saving;
+  const reread = (): void => void editing.reread();
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
   const { place, isEnd, toPrevious, toNext, goToNext, saveAndNext } = useNeighbours(description, id, editing);
@@ -114,10 +115,9 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       >
         <FormSections
           {...form}
+          recordId={id}
           lead={<FormSince description={description} record={editing.stored} />}
-          table={(relation) => (
-            <TableOf form={form} relation={relation} parentId={id} onChanged={() => void editing.reread()} />
-          )}
+          table={(relation) => <TableOf form={form} relation={relation} parentId={id} onChanged={reread} />}
         />
       </RecordPage>
       {editing.guard.dialog}

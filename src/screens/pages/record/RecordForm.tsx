@@ -98,7 +98,11 @@ const OpenForm = ({ description, opened, id: first, fixed, onSaved, children }: 
           {children}
         </form>
       ) : (
-        <FormSections {...form} table={(relation) => <TableOf form={form} relation={relation} parentId={id} />} />
+        <FormSections
+          {...form}
+          recordId={id}
+          table={(relation) => <TableOf form={form} relation={relation} parentId={id} />}
+        />
       )}
       <FormFoot description={description} form={form} saving={saving} isNew={id === null} />
       <FormConflict description={description} form={form} saving={saving} />

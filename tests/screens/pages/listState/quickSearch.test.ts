@@ -56,6 +56,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'banner-items',
     'campaign-items',
     'extended-campaign-items',
     'item-eans',

@@ -1,5 +1,8 @@
 export const record = {
   form: {
+    heldFrom: 'dal %{from} al %{to}',
+    heldOn: 'dal %{from} in poi',
+    heldUnseen: 'da un record che non ti viene mostrato',
     required: 'obbligatorio',
     changed: 'modificato',
     becomes: 'Verrà salvato come %{value}',

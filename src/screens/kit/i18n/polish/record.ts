@@ -1,5 +1,8 @@
 export const record = {
   form: {
+    heldFrom: 'od %{from} do %{to}',
+    heldOn: 'od %{from}',
+    heldUnseen: 'przez rekord, który nie jest Ci pokazywany',
     required: 'wymagane',
     changed: 'zmienione',
     becomes: 'Zostanie zapisane jako %{value}',

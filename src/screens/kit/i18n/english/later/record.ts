@@ -1,6 +1,9 @@
 /** What the screens of one record say: form, conflicts, history, related rows, inputs. */
 export const record = {
   form: {
+    heldFrom: 'from %{from} to %{to}',
+    heldOn: 'from %{from} on',
+    heldUnseen: 'by a record that is not shown to you',
     required: 'required',
     changed: 'changed',
     gapClosed: 'closed',

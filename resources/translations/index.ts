@@ -2,6 +2,7 @@ import { advertising as itAdvertising } from './it/advertising.ts';
 import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
 import { campaigns as itCampaigns } from './it/campaigns.ts';
+import { cashback as itCashback } from './it/cashback.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -22,6 +23,7 @@ import { advertising as plAdvertising } from './pl/advertising.ts';
 import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { campaigns as plCampaigns } from './pl/campaigns.ts';
+import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -59,6 +61,7 @@ export const translations = {
       ...itItems,
       ...itSources,
       ...itCampaigns,
+      ...itCashback,
       ...itCatalogue,
       ...itHierarchy,
       ...itAdvertising,
@@ -85,6 +88,7 @@ export const translations = {
       ...plItems,
       ...plSources,
       ...plCampaigns,
+      ...plCashback,
       ...plCatalogue,
       ...plHierarchy,
       ...plAdvertising,

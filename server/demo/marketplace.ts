@@ -1,4 +1,5 @@
 import { buildCampaigns } from './advertising/buildCampaigns.ts';
+import { buildCashback } from './advertising/buildCashback.ts';
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
@@ -76,6 +77,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ...Object.entries(
       buildCampaigns(seededRandom(seed + 3), { items, brands: brands.brands, categories: categories.level2, now }),
     ),
+    ...Object.entries(buildCashback(seededRandom(seed + 4), { items, now })),
   ]);
 };
 

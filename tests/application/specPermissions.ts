@@ -62,6 +62,7 @@ const { lookedUpWhole: _lookedUp, ...masterCategories } = categories;
 const brandActions = { actions: { approve: ['pim_brands_approve'], withdraw: ['pim_brands_admin'] } } as const;
 const wallets = ['pim_wallets_admin'] as const;
 const campaignsAdmin = ['pim_campaigns_admin'] as const;
+const cashback = ['cashback'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -87,7 +88,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   items: {
     ...items,
     // CMP-026: a campaign's items are added by their codes.
-    lookedUp: ['pim_item_stores', ...campaignsAdmin],
+    lookedUp: ['pim_item_stores', ...campaignsAdmin, ...cashback],
     delete: ['pim_items_admin'],
     many: ['pim_items_admin'],
     fields: { locked: ['pim_items_admin'] },
@@ -184,6 +185,14 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'campaign-item-groups': campaignRights,
   'extended-campaign-items': campaignRights,
   'extended-campaign-item-groups': campaignRights,
+  // SHR-085, CSH-013: cashback has one permission of its own; the spec has no call that deletes one.
+  cashback: {
+    read: cashback,
+    edit: cashback,
+    many: cashback,
+    actions: { schedule: cashback, cancel: cashback, contents: cashback },
+  },
+  'cashback-items': { read: cashback, edit: cashback, delete: cashback, many: cashback },
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -2,6 +2,7 @@ import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
 import { campaignWords } from './campaigns.ts';
+import { cashbackWords } from './cashback.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
@@ -21,6 +22,7 @@ export const words = {
   ...hierarchyWords,
   ...campaignWords,
   ...advertisingWords,
+  ...cashbackWords,
   'a date': 'una data',
   'a list': 'un elenco',
   'a number': 'un numero',

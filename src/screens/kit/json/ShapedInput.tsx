@@ -90,7 +90,7 @@ const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBl
       uiSchema={uiSchema}
       validator={validator}
       formContext={context}
-      formData={value ?? {}}
+      formData={value ?? (drawn.type === 'array' ? [] : {})}
       disabled={disabled}
       liveValidate="onChange"
       noHtml5Validate

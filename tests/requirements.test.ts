@@ -22,6 +22,7 @@ const areas = [
   'CMP',
   'CAT',
   'BRA',
+  'CSH',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

@@ -34,7 +34,7 @@ const CashbackGroup = z
     item_ids: referenceList({ label: 'Items', reference: 'items' }).optional(),
     cashback_rules: z.array(CashbackRule).max(60).meta({ title: 'Rules' }).optional(),
   })
-  .meta({ title: 'group', default: defaultGroup });
+  .meta({ title: 'group', default: { priority: 1, cashback_rules: rules } });
 
 export const CashbackGroups = z.array(CashbackGroup).max(50);
 type CashbackGroups = z.output<typeof CashbackGroups>;

@@ -1,7 +1,7 @@
 import { activityStatuses } from './advertisingChoices.ts';
 
 const statuses = activityStatuses.masculine;
-const types = { quantity: 'Liczba sztuk', expense: 'Wydatek' };
+const types = { quantity: 'Sztuki', expense: 'Wydatek' };
 
 /** What a text is called, and each of its languages. */
 const inLanguages = (labels: Readonly<Record<string, string>>): Record<string, string> =>

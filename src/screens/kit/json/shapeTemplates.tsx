@@ -70,6 +70,7 @@ export const ArrayPart = ({
   onAddClick,
   rawErrors = [],
   registry,
+  fieldPathId,
 }: ArrayFieldTemplateProps): ReactNode => {
   const translate = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -92,7 +93,8 @@ export const ArrayPart = ({
     if (act === 'up' || act === 'down')
       setSaid(translate('toolkit.inputs.movedTo', { name: noun, place: row + 1, total: items.length }));
   };
-  const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  const { showsFaults, add } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  const begun = (schema.items as RJSFSchema | undefined)?.default; // a shape's rows are all alike
   return (
     <fieldset
       ref={box}
@@ -101,12 +103,17 @@ export const ArrayPart = ({
       onClickCapture={remember}
       onKeyDown={isTable ? toNeighbour : undefined}
     >
-      <legend className="field-label">{title}</legend>
+      {title !== '' && <legend className="field-label">{title}</legend>}
       {items.length === 0 && <p className="shape-none">{translate('toolkit.inputs.noRows')}</p>}
       {items.length > 0 && <ol>{items}</ol>}
       {showsFaults && rawErrors[0] !== undefined && <p className="field-fault">{rawErrors[0]}</p>}
       {canAdd && !disabled && (
-        <button type="button" className="control-add" data-act="add" onClick={onAddClick}>
+        <button
+          type="button"
+          className="control-add"
+          data-act="add"
+          onClick={begun === undefined ? onAddClick : () => add(fieldPathId.path, begun)}
+        >
           <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: noun })}
         </button>
       )}

@@ -57,6 +57,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
       .sort(),
   ).toEqual([
     'campaign-items',
+    'cashback-items',
     'extended-campaign-items',
     'item-eans',
     'item-findings',

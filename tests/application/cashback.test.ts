@@ -113,7 +113,7 @@ describe('a cashback', () => {
 
   it('tells its contents: the groups of all rules, and the texts per kind and language', async () => {
     const { status, body } = await demo.callAs('ads', 'GET', `${pim}/cashback/contents`);
-    const groups = body.data as unknown as { group: string; kind: string | null; fields: Json[] }[];
+    const groups = body.data as { group: string; kind: string | null; fields: Json[] }[];
     expect(status).toBe(200);
     expect(groups.map(({ group: name, kind }) => `${kind ?? 'all'} ${name}`)).toEqual([
       'all image_urls',

@@ -10,7 +10,6 @@ type Row = Readonly<Record<string, unknown>>;
 export const ShapeRows = ({ rows, shape }: { rows: readonly unknown[]; shape: Shape }): ReactNode => (
   <ol className="shape-shown">
     {rows.map((row, at) => (
-      // eslint-disable-next-line react/no-array-index-key -- rows of a value have no key of their own
       <li key={at}>
         <ShownRow row={row as Row} shape={shape} name={`${capitalised(shape.title ?? '')} ${at + 1}`} />
       </li>
@@ -52,7 +51,6 @@ const ShownTable = ({ rows, shape }: { rows: readonly Row[]; shape: Shape }): Re
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- rows of a value have no key of their own
           <tr key={at}>
             {columns.map(({ name }) => (
               <td key={name}>{shapeLines(row[name], shape.items?.properties?.[name])[0]?.text ?? '–'}</td>

@@ -78,7 +78,7 @@ const Reading = ({ localized, record, fields, shown }: ReadingProps): ReactNode 
   return (
     <>
       <div lang={one.field.localized?.language}>{shown(one)}</div>
-      {reading?.fallback != null && (
+      {reading !== null && reading.fallback !== null && (
         <p className="field-help">
           {translate('toolkit.form.otherLanguage', {
             language: languageName(reading.fallback, locale),

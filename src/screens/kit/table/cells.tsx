@@ -49,7 +49,8 @@ export const buildCell = (
     const value = row[name];
     if (field.localized && type.isEmpty(value)) {
       const reading = readIn(field.localized, row, field.localized.language);
-      if (reading?.fallback != null) return inOther(draw(reading.value, row), reading.fallback, context.locale);
+      if (reading !== null && reading.fallback !== null)
+        return inOther(draw(reading.value, row), reading.fallback, context.locale);
     }
     const shown = type.isEmpty(value) ? (field.countsAs ?? value) : value;
     return type.isEmpty(shown) && !own ? absent : draw(shown, row);

@@ -25,7 +25,6 @@ export const Cashback = z.object({
   default_touchpoints: boolean({ label: 'Default touchpoints', required: true, default: true }),
   groups: json({
     label: 'Groups',
-    required: true,
     json: { schema: CashbackGroups, template: [defaultGroup] },
     default: [defaultGroup],
   }),

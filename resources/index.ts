@@ -55,6 +55,8 @@ export { webhooks } from './administration/webhooks.ts';
 export { campaignItemGroups } from './advertising/campaignItemGroups.ts';
 export { campaignItems } from './advertising/campaignItems.ts';
 export { campaigns } from './advertising/campaigns.ts';
+export { cashback } from './advertising/cashback.ts';
+export { cashbackItems } from './advertising/cashbackItems.ts';
 export { collections } from './advertising/collections.ts';
 export { extendedCampaignItemGroups } from './advertising/extendedCampaignItemGroups.ts';
 export { extendedCampaignItems } from './advertising/extendedCampaignItems.ts';

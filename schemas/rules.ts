@@ -1,4 +1,5 @@
 import type { Rule } from '../src/core/declaration/application.ts';
+import { cashbackRules } from './advertising/cashbackRules.ts';
 import { selectedKeywords } from './advertising/keywords.ts';
 import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
@@ -8,6 +9,7 @@ import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
 export const rules = {
+  cashbackRules,
   constraintValue,
   itemApproved,
   itemCompleteness,

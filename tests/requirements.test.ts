@@ -24,6 +24,7 @@ const areas = [
   'BAN',
   'CAT',
   'BRA',
+  'CSH',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

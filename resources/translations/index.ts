@@ -4,6 +4,7 @@ import { alerts as itAlerts } from './it/alerts.ts';
 import { administration as itAdministration } from './it/administration.ts';
 import { banners as itBanners } from './it/banners.ts';
 import { campaigns as itCampaigns } from './it/campaigns.ts';
+import { cashback as itCashback } from './it/cashback.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -26,6 +27,7 @@ import { alerts as plAlerts } from './pl/alerts.ts';
 import { administration as plAdministration } from './pl/administration.ts';
 import { banners as plBanners } from './pl/banners.ts';
 import { campaigns as plCampaigns } from './pl/campaigns.ts';
+import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -64,6 +66,7 @@ export const translations = {
       ...itSources,
       ...itBanners,
       ...itCampaigns,
+      ...itCashback,
       ...itCatalogue,
       ...itHierarchy,
       ...itAds,
@@ -92,6 +95,7 @@ export const translations = {
       ...plSources,
       ...plBanners,
       ...plCampaigns,
+      ...plCashback,
       ...plCatalogue,
       ...plHierarchy,
       ...plAds,

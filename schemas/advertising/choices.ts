@@ -99,3 +99,19 @@ export const categoryLabels = [
   { value: 'new', label: 'New' },
   { value: 'featured', label: 'Featured' },
 ] as const satisfies readonly Choice[];
+
+/** Who pays for a cashback (spec 001 §4); the values are ours, those of campaigns. */
+export const cashbackFunding = campaignFunding;
+
+/** What a cashback goes by: how many pieces, or how much is spent (spec 001 §4). */
+export const cashbackTypes = [
+  { value: 'quantity', label: 'Quantity' },
+  { value: 'expense', label: 'Expense' },
+] as const satisfies readonly Choice[];
+
+/** Whom a rule of a cashback is for (spec 001 §4). */
+export const cashbackUserTypes = [
+  { value: 'free_delivery', label: 'Free delivery' },
+  { value: 'regular', label: 'Standard' },
+  { value: 'premium', label: 'Plus' },
+] as const satisfies readonly Choice[];

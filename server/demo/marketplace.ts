@@ -1,5 +1,6 @@
 import { buildBanners } from './advertising/buildBanners.ts';
 import { buildCampaigns } from './advertising/buildCampaigns.ts';
+import { buildCashback } from './advertising/buildCashback.ts';
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
@@ -77,6 +78,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['image-copyrights', buildCopyrights(items, now)],
     ...Object.entries(buildBanners(seededRandom(seed + 4), campaignSource)),
     ...Object.entries(buildCampaigns(seededRandom(seed + 3), campaignSource)),
+    ...Object.entries(buildCashback(seededRandom(seed + 5), { items, now })),
   ]);
 };
 

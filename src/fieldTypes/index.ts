@@ -1,3 +1,4 @@
+export { localized } from '../core/languages/spread.ts';
 export { boolean } from './boolean/field.ts';
 export { choice } from './choice/field.ts';
 export { country } from './country/field.ts';

@@ -56,7 +56,7 @@ const sections: [string, string, string[], string[]][] = [
   ],
   ['SHR-083', 'pim_wallets_admin', ['pim_wallets_admin'], ['wallets']],
   ['SHR-084', 'pim_brand_text_admin', ['pim_brand_text_admin'], []],
-  ['SHR-085', 'cashback', ['cashback'], []],
+  ['SHR-085', 'cashback', ['cashback'], ['cashback', 'cashback-items']],
   ['SHR-086', 'store', ['store'], stores],
   ['SHR-086', 'store_admin', ['store', 'store_admin'], stores],
   ['SHR-086', 'store_delta_delete', ['store_delta_delete'], []],

@@ -65,6 +65,7 @@ const wallets = ['pim_wallets_admin'] as const;
 const activities = ['pim_activities_admin'] as const;
 const activityRights = { read: activities, edit: activities, delete: activities, many: activities } as const;
 const campaignsAdmin = ['pim_campaigns_admin'] as const;
+const cashback = ['cashback'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -89,9 +90,9 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
     ...items,
-    // CMP-026: a campaign's items are added by their codes, and so are a banner's.
+    // CMP-026: a campaign's items are added by their codes, and so are a banner's and a cashback's.
     // SPL-029: and an ad's item by its EAN.
-    lookedUp: ['pim_item_stores', ...campaignsAdmin, ...activities],
+    lookedUp: ['pim_item_stores', ...campaignsAdmin, ...activities, ...cashback],
     delete: ['pim_items_admin'],
     many: ['pim_items_admin'],
     fields: { locked: ['pim_items_admin'] },
@@ -201,6 +202,14 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'extended-campaign-item-groups': campaignRights,
   banners: { ...activityRights, actions: { schedule: activities, cancel: activities }, restore: activities },
   'banner-items': activityRights,
+  // SHR-085, CSH-013: cashback has one permission of its own; the spec has no call that deletes one.
+  cashback: {
+    read: cashback,
+    edit: cashback,
+    many: cashback,
+    actions: { schedule: cashback, cancel: cashback, contents: cashback },
+  },
+  'cashback-items': { read: cashback, edit: cashback, delete: cashback, many: cashback },
   // NOT: whoever is signed in.
   notifications: { read: ['pim_user'], actions: { read: ['pim_user'], readAll: ['pim_user'] } },
   'topic-subscriptions': { read: ['pim_user'], delete: ['pim_user'] },

@@ -51,7 +51,7 @@ const perCode = { label: 'Codes', by: 'id', result: 'perCode' as const };
 
 // prettier-ignore
 const bad: readonly Bad[] = [
-  ["RES604 products.related[0]: 'order', 'addBy' and 'least' are of many rows that are saved with the form. Leave them out.", boxedBy({ save: 'immediate' })],
+  ["RES604 products.related[0]: 'order', 'addBy', 'least' and 'shownAs' are of many rows that are saved with the form. Leave them out.", boxedBy({ save: 'immediate' })],
   ["RES619 products.related[0]: packed refers to boxes, which comes after it. Put packed behind boxes.", related(ofPacked, ofBoxes)],
   ["RES620 products.related[0].order: 'plase' is not a field of boxes. Did you mean 'place'?", boxedBy({ order: 'plase' })],
   ["RES620 products.related[1].order: 'note' of packed is no number. Name one that is.", packedBy({ order: 'note' })],
@@ -59,6 +59,7 @@ const bad: readonly Bad[] = [
   ["RES621 products.related[0].least.of: 'boxes' is not another relation of many that is saved with the form. There are: packed.", boxedBy({ least: { of: 'boxes', sum: 'place' } })],
   ["RES621 products.related[0].least.sum: 'wantd' is not a field of packed. Did you mean 'wanted'?", boxedBy({ least: { ...least, sum: 'wantd' } })],
   ["RES621 products.related[0].least.sum: 'note' of packed is no number. Name one that is.", boxedBy({ least: { ...least, sum: 'note' } })],
+  ["RES629 products.related[0].shownAs: 'name' is a field of products. Name its rows otherwise.", boxedBy({ shownAs: 'name' })],
   ["RES623 products.related[1].addBy.field: 'like' is not a field of packed. Did you mean 'likes'?", packedBy({ addBy: { field: 'like' } })],
   ["RES623 products.related[1].addBy.field: 'wanted' of packed does not refer to one record. Name a reference.", packedBy({ addBy: { field: 'wanted' } })],
   ["RES623 products.related[1].addBy.field: 'likes' of packed does not refer to one record. Name a reference.", packedBy({ addBy: { field: 'likes' } })],

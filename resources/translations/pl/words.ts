@@ -4,6 +4,7 @@ import { alertWords } from './alertTypes.ts';
 import { alerts } from './alerts.ts';
 import { bannerWords } from './banners.ts';
 import { campaignWords } from './campaigns.ts';
+import { cashbackWords } from './cashback.ts';
 import { catalogue } from './catalogue.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
@@ -25,6 +26,7 @@ export const words = {
   ...campaignWords,
   ...adsWords,
   ...advertisingWords,
+  ...cashbackWords,
   'a date': 'data',
   'a list': 'lista',
   'a number': 'liczba',

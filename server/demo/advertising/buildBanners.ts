@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Row } from '../row.ts';
-import { before, localDay, slugOf, type CampaignSource } from './buildCampaigns.ts';
+import { slugOf, type CampaignSource } from './buildCampaigns.ts';
+import { before, localDay } from './periods.ts';
 
 const ofCategory = ['category_first', 'category_premium_top', 'category_premium_middle'];
 const types = ['mpu', ...ofCategory, 'premium_search_top', 'premium_search_middle', 'cashback'];

@@ -1,6 +1,7 @@
 import type { Item } from '../buildItems.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../row.ts';
+import { before, periodOf } from './periods.ts';
 
 export interface CampaignSource {
   items: readonly Item[];
@@ -22,7 +23,6 @@ type CampaignRows = Record<
 >;
 
 const count = 60;
-const day = 86_400_000;
 
 const titles = {
   ITA: [
@@ -148,19 +148,6 @@ const collection = (random: Random, { items, now }: CampaignSource, place: numbe
     ...periodOf(now, place * 3, random), ...bannersOf(picture), created_at: before(now, 200), updated_at: before(now, 50), deleted_at: null,
   }; // prettier-ignore
 };
-
-/** From half a year ago to half a year ahead, and the status that goes with it. */
-const periodOf = (now: Date, place: number, random: Random): Row => {
-  const start = Math.round((place / count - 0.5) * 360) + random.between(-3, 3);
-  const end = start + random.between(7, 28);
-  const status = random.chance(0.08) ? 4 : end < 0 ? 3 : start < 0 ? 2 : random.chance(0.5) ? 1 : 0;
-  return { start_date: localDay(now, start, '08:00:00'), end_date: localDay(now, end, '23:30:00'), status };
-};
-
-export const localDay = (now: Date, days: number, time: string): string =>
-  `${new Date(now.getTime() + days * day).toISOString().slice(0, 10)} ${time}`;
-
-export const before = (now: Date, days: number): string => new Date(now.getTime() - days * day).toISOString();
 
 export const slugOf = (title: string): string =>
   title

@@ -4,6 +4,7 @@ import type { RelatedConfig } from '../../../src/core/words/relatedConfig.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
+import { can } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RelatedStored, WholeRecord } from '../../../src/core/wire/wire.ts';
@@ -37,8 +38,26 @@ export const addShowRoute = (
     // What is wrong with the record itself is told first.
     related.catch(() => undefined);
     const data = await showRecord(context.pool, reader, user, resource, id);
+    Object.assign(data, await rowsShown(reader, user, resource, { id, wanted }));
     return { data, metadata: wanted.length > 0 ? { related: Object.fromEntries(await related) } : {} };
   });
+
+/** The rows that stand in the record itself, but for those that are answered beside it and those that this person may not see. */
+const rowsShown = async (
+  reader: Reader,
+  user: SignedIn,
+  { related }: Resource,
+  { id, wanted }: { id: string; wanted: readonly RelatedConfig[] },
+): Promise<Record<string, WholeRecord[]>> => {
+  const shown: Record<string, WholeRecord[]> = {};
+  for (const relation of related) {
+    const { shownAs, resource } = relation;
+    if (shownAs === undefined || wanted.includes(relation)) continue;
+    if (can(user, reader.resource(resource), 'show').allowed)
+      shown[shownAs] = await readRelatedRows(reader, user, relation, id);
+  }
+  return shown;
+};
 
 /** The relations that the query names. Throws 400 for any that is not saved with the record. */
 const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {

@@ -45,7 +45,8 @@ const toList = (value: unknown): string[] =>
 const isMadeHere = (drafts: readonly Draft[], target: WriteModel, id: string): boolean =>
   drafts.some((draft) => draft.model === target && draft.before === null && draft.id === id && draft.refusal === null);
 
-const findLiving = async (writer: Writer, target: WriteModel, ids: readonly string[]): Promise<Set<string>> => {
+/** Which of the keys are those of records that are there, are not deleted, and that the author may see. */
+export const findLiving = async (writer: Writer, target: WriteModel, ids: readonly string[]): Promise<Set<string>> => {
   const keys = ids.flatMap((id) => parseRecordId(target, id)?.slice(0, 1) ?? []);
   const key = target.key[0];
   if (!key || keys.length === 0) return new Set();

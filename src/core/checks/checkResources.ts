@@ -26,6 +26,7 @@ import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { lettingGoChecks } from './several/lettingGo.ts';
+import { localizedChecks } from './several/localizedFields.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
@@ -56,6 +57,7 @@ const resourceChecks: readonly Check[] = [
   ...severalFieldChecks,
   ...matchingChecks,
   ...zoneChecks,
+  ...localizedChecks,
   ...referredChecks,
   ...lettingGoChecks,
   ...suggestedChecks,

@@ -63,17 +63,17 @@ const manyFaults = (
   resource: Resource,
   { application, byName, types }: CheckContext,
 ): Fault[] => {
-  const { many, save, order, least, addBy, resource: name } = resource.related[at] ?? {};
+  const { many, save, order, least, addBy, shownAs, resource: name } = resource.related[at] ?? {};
   const other = byName.get(name ?? '');
   if (!other) return [];
   if (!many || save !== 'withForm')
-    return order === undefined && least === undefined && addBy === undefined
+    return order === undefined && least === undefined && addBy === undefined && shownAs === undefined
       ? []
       : [
           error(
             'RES604',
             path,
-            "'order', 'addBy' and 'least' are of many rows that are saved with the form.",
+            "'order', 'addBy', 'least' and 'shownAs' are of many rows that are saved with the form.",
             'Leave them out.',
           ),
         ];
@@ -84,6 +84,9 @@ const manyFaults = (
   const others = withForm.map((one) => one.resource).filter((one) => one !== name);
   const summed = others.includes(least?.of ?? '') ? byName.get(least?.of ?? '') : undefined;
   return [
+    ...(fieldOf(resource, shownAs ?? '')
+      ? [error('RES629', `${path}.shownAs`, `'${shownAs}' is a field of ${resource.name}.`, 'Name its rows otherwise.')]
+      : []),
     ...(resource.key.length > 1
       ? [
           error(

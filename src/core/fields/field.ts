@@ -43,6 +43,18 @@ interface OuterBounds {
   text: CheckKey;
 }
 
+/** What a field says that holds one language of a value. */
+export interface Localized {
+  /** The name of the value; no field has it. */
+  value: string;
+  /** What the value is called in English, whatever the language: 'Description'. */
+  label: string;
+  /** The language that this field holds, BCP 47: 'pl'. */
+  language: string;
+  /** The fields of the value by their languages, the first falling back first. */
+  fields: Readonly<Record<string, string>>;
+}
+
 /**
  * What a schema says of one field besides its zod checks. Plain data: it travels to the browser as JSON. The field
  * constructors of `fieldTypes/` write it; nothing asks for `type` outside `fieldTypes/`, but for the properties here.
@@ -175,6 +187,11 @@ export interface FieldMeta {
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
   assist?: { action: string; fills: string[] };
+  /**
+   * It holds one language of a value: forms draw the fields of the value as one input, and what is missing in a language is shown in
+   * another, which is named. A schema spreads the fields: `...localized('note', 'Note', ['en', 'it'], (own) => text(own))`.
+   */
+  localized?: Localized;
   /**
    * It tells of a living person: it is given out and erased with what is kept of them, and stays out of the log. `of`: the field of
    * this record that holds the key of their account; absent: what it tells is found by their e-mail. `keep`: so many days after the

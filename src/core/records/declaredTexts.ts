@@ -120,6 +120,10 @@ const fieldTexts = (fields: readonly Field[], place: string): Texts => ({
     fields.map(({ name, label }) => [name, label]),
   ),
   ...labels(
+    place,
+    fields.map(({ localized }) => [localized?.value ?? '', localized?.label]),
+  ),
+  ...labels(
     'help',
     fields.map(({ name, help }) => [name, help]),
   ),

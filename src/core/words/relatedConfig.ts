@@ -24,6 +24,11 @@ export interface RelatedConfig {
   least?: { of: string; sum: string };
   /** Writing such a record by itself is an edit of this one: `afterEdit` applies to it, in the same change-set. */
   part?: boolean;
+  /**
+   * Of many that are saved with the form: what the call that shows a record names its rows, in their order, for clients that do not ask
+   * for them by `?related=`.
+   */
+  shownAs?: string;
 }
 
 /**

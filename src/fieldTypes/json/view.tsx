@@ -1,7 +1,7 @@
 import type { Field } from '../../core/fields/field.ts';
 import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
 import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
-import { ShapeDifference, ShapeSummary } from '../../screens/kit/json/ShapeText.tsx';
+import { ShapeDifference, ShapeSummary, ShapeWhole } from '../../screens/kit/json/ShapeText.tsx';
 
 const typed = laterInput(() =>
   import('../../screens/kit/inputs/LongTextInput.tsx').then((module) => module.LongTextInput),
@@ -18,9 +18,13 @@ export const jsonView: FieldView = {
   load: (field) => inputOf(field).load(field),
   isHeavy: true,
   inCell: false,
-  cell: (value, field) =>
+  cell: (value, field, { isWhole }) =>
     field.json ? (
-      <ShapeSummary value={value} shape={field.json} />
+      isWhole ? (
+        <ShapeWhole value={value} shape={field.json} />
+      ) : (
+        <ShapeSummary value={value} shape={field.json} />
+      )
     ) : (
       <span className="mono">{JSON.stringify(value)}</span>
     ),

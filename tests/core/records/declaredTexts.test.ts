@@ -57,6 +57,11 @@ const unread = new Set([
   'calendar',
   'zoneOf',
   'countsAs',
+  // The language of a field, and the fields of a value by theirs.
+  'language',
+  'en',
+  'it',
+  'pl',
   'counts',
   'parts',
   'gaps',

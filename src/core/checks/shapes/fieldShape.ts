@@ -95,6 +95,10 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
       { action: "'suggest'", fills: "['name']" },
     ),
     own: flag,
+    localized: objectOf<NonNullable<Field['localized']>>(
+      { value: text, label: text, language: text, fields: tableOf(text) },
+      { value: "'note'", label: "'Note'", language: "'en'", fields: "{ en: 'note_en' }" },
+    ),
     personal: either(
       flag,
       objectOf<Exclude<NonNullable<Field['personal']>, true>>(

@@ -88,6 +88,7 @@ const related: Shape = objectOf<Member<'related'>>(
       { of: "'campaign-item-groups'", sum: "'minimum_quantity'" },
     ),
     part: flag,
+    shownAs: text,
   },
   { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
 );

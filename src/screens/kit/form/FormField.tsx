@@ -1,8 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, memo, type ReactNode } from 'react';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
+import { languageName } from '../../../core/languages/localized.ts';
+import { capitalised } from '../../../core/values/nameInWords.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { Becoming } from './Becoming.tsx';
 import { FormGaps } from '../gaps/FormGaps.tsx';
@@ -33,6 +35,8 @@ interface FormFieldProps {
   isShown?: boolean | undefined;
   /** False: inputs that take long to mount are still left out. */
   isWhole?: boolean | undefined;
+  /** It is one language of the value that is called so; its label is the language, which is said behind it to who listens. */
+  valueLabel?: string | undefined;
   /** Said in an empty control. */
   placeholder?: string | undefined;
   /** Stands below the control: a button that fills it. */
@@ -49,6 +53,7 @@ export const FormField = memo(
     refusal,
     isShown = false,
     isWhole = true,
+    valueLabel,
     placeholder,
     children,
   }: FormFieldProps): ReactNode => {
@@ -77,23 +82,26 @@ export const FormField = memo(
           isRequired={isOpen && state.required && isAsked(field)}
           isChanged={state.changed}
           isOpen={isOpen}
+          valueLabel={valueLabel}
         />
         {isOpen && !isThere && <div className="field-space" />}
         {isOpen && isThere && (
           <Suspense fallback={<div className="field-space" />}>
-            <Input
-              id={id}
-              {...bindInput(store, name, { field, type, state })}
-              among={among}
-              record={() => store.values(name.slice(0, name.length - field.name.length))}
-              onBlur={() => afterPress(() => store.blur(name))}
-              disabled={refusal !== undefined || readOnly !== null}
-              invalid={state.fault !== null}
-              schema={store.schemaOf(name)}
-              describedBy={describedBy}
-              unit={unit}
-              placeholder={placeholder}
-            />
+            <InLanguage field={field}>
+              <Input
+                id={id}
+                {...bindInput(store, name, { field, type, state })}
+                among={among}
+                record={() => store.values(name.slice(0, name.length - field.name.length))}
+                onBlur={() => afterPress(() => store.blur(name))}
+                disabled={refusal !== undefined || readOnly !== null}
+                invalid={state.fault !== null}
+                schema={store.schemaOf(name)}
+                describedBy={describedBy}
+                unit={unit}
+                placeholder={placeholder}
+              />
+            </InLanguage>
           </Suspense>
         )}
         {!isOpen && field.gaps && !isShown && (
@@ -139,6 +147,16 @@ export const FormField = memo(
 );
 FormField.displayName = 'FormField';
 
+/** What is typed in another language than the page's is spelled and read aloud in that one. */
+const InLanguage = ({ field: { localized }, children }: { field: Field; children: ReactNode }): ReactNode =>
+  localized ? (
+    <div className="localized-input" lang={localized.language}>
+      {children}
+    </div>
+  ) : (
+    children
+  );
+
 // What starts with a value and cannot be emptied needs no reminder.
 const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;
 
@@ -152,15 +170,24 @@ interface LabelProps {
   isRequired: boolean;
   isChanged: boolean;
   isOpen: boolean;
+  valueLabel: string | undefined;
 }
 
-const FieldLabel = ({ id, field, isRequired, isChanged, isOpen }: LabelProps): ReactNode => {
+const FieldLabel = ({ id, field, isRequired, isChanged, isOpen, valueLabel }: LabelProps): ReactNode => {
   const translate = useTranslate();
+  const locale = useLocale();
   const Tag = isOpen ? 'label' : 'span';
   return (
     <div className="field-label">
       <Tag id={`${id}-label`} {...(isOpen && { htmlFor: id })}>
-        {field.label}
+        {valueLabel === undefined || !field.localized ? (
+          field.label
+        ) : (
+          <>
+            <span className="visually-hidden">{valueLabel}, </span>
+            {capitalised(languageName(field.localized.language, locale))}
+          </>
+        )}
       </Tag>
       {isRequired && <span className="field-required">{translate('toolkit.form.required')}</span>}
       {isChanged && (

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { Localized } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
+import { groupedByValue } from '../../../core/languages/localized.ts';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { UnreadFields } from '../messages/UnreadFields.tsx';
@@ -8,6 +10,8 @@ import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
 import { OccupiedPeriods } from '../occupied/OccupiedPeriods.tsx';
+import { ShownValue } from './ShownValue.tsx';
+import { LocalizedFrame, useValueLabel } from '../localized/LocalizedFrame.tsx';
 import { isWritable } from '../formState/difference.ts';
 import { SizedPlaces, type SizedPlace } from '../pictures/sizedPlaces.ts';
 import type { FormStore } from '../formState/formStore.ts';
@@ -105,28 +109,90 @@ const sizedPlaces = (
  * The fields of a section: a grid of four columns in which most fields take two. A form of its own: at every key the browser
  * looks through the controls of the one that was typed in, and where there is none through those of the whole page.
  */
-export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceOf }: FormGridProps): ReactNode => {
-  const { fieldTypes } = useToolkit();
-  const isWhole = useIsWhole();
+export const FormGrid = ({ section, ...props }: FormGridProps): ReactNode => {
+  const groups = useMemo(() => groupedByValue(section.fields), [section.fields]);
   return (
     <form className="form-grid" noValidate onSubmit={(event) => event.preventDefault()}>
-      {section.fields.map(({ name, field }) => (
-        <FormField
-          key={name}
-          store={store}
-          name={name}
-          field={field}
-          span={spanOf(section, field.type, fieldTypes)}
-          refusal={refusalOf(name)}
-          isShown={isShown}
-          isWhole={isWhole}
-        >
-          {field.assist && !isShown && refusalOf(name) === undefined && (
-            <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
-          )}
-        </FormField>
-      ))}
+      {groups.map(([one, ...more]) =>
+        more.length > 0 && one.field.localized ? (
+          <LocalizedFields
+            key={one.name}
+            {...props}
+            section={section}
+            localized={one.field.localized}
+            fields={[one, ...more]}
+          />
+        ) : (
+          <GridField key={one.name} {...props} section={section} one={one} />
+        ),
+      )}
     </form>
+  );
+};
+
+type SectionField = FormSection['fields'][number];
+
+interface GridFieldProps extends FormGridProps {
+  one: SectionField;
+  /** It is one language of the value that is called so. */
+  valueLabel?: string;
+}
+
+const GridField = ({
+  store,
+  section,
+  refusalOf,
+  isShown = false,
+  resourceOf,
+  one,
+  valueLabel,
+}: GridFieldProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const isWhole = useIsWhole();
+  const { name, field } = one;
+  return (
+    <FormField
+      store={store}
+      name={name}
+      field={field}
+      span={spanOf(section, field.type, fieldTypes)}
+      refusal={refusalOf(name)}
+      isShown={isShown}
+      isWhole={isWhole}
+      valueLabel={valueLabel}
+    >
+      {field.assist && !isShown && refusalOf(name) === undefined && (
+        <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
+      )}
+    </FormField>
+  );
+};
+
+interface LocalizedProps extends FormGridProps {
+  localized: Localized;
+  fields: readonly [SectionField, ...SectionField[]];
+}
+
+/** The languages of one value as one input. */
+const LocalizedFields = ({ localized, fields, ...props }: LocalizedProps): ReactNode => {
+  const { store, resourceOf, isShown = false } = props;
+  const resource = resourceOf(fields[0].name);
+  const label = useValueLabel(resource, localized);
+  return (
+    <LocalizedFrame
+      store={store}
+      resource={resource}
+      localized={localized}
+      fields={fields}
+      isShown={isShown}
+      shown={({ name, field }) => (
+        <ShownValue field={field} value={store.field(name).value} refs={store.field(name).refs} />
+      )}
+    >
+      {fields.map((one) => (
+        <GridField key={one.name} {...props} one={one} valueLabel={label} />
+      ))}
+    </LocalizedFrame>
   );
 };
 

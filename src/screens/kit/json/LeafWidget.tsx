@@ -6,6 +6,7 @@ import type { Message } from '../../../core/values/messages.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useToolkit } from '../access/toolkit.ts';
+import { useRefs } from './useRefs.ts';
 import type { ShapeContext } from './shapeContext.ts';
 
 /** One value of a shape, with its label and its fault, drawn by the input of its field type. */
@@ -26,6 +27,7 @@ export const LeafWidget = ({
   const field: Field = { ...(options['leaf'] as Field), label }; // put there by `uiSchemaOf`
   const type = typeOf(fieldTypes, field);
   const { Input } = viewOf(field);
+  const [refs, keep] = useRefs(field, value);
   // What was typed for another value, before a row moved say, is forgotten.
   const current = typed !== null && typed.value === value ? typed : null;
   const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
@@ -43,11 +45,12 @@ export const LeafWidget = ({
           field={field}
           type={type}
           value={value ?? null}
+          refs={refs}
           text={current?.text ?? type.format(value ?? null, field)}
           disabled={disabled}
           invalid={isShown}
           describedBy={isShown ? `${id}-fault` : undefined}
-          unit={field.unit === '' ? undefined : field.unit}
+          unit={field.unit === '' ? undefined : (field.unit ?? field.currency)}
           onText={(text) => {
             const parsed = type.parse(text, field);
             // A text that is no value goes on as it is: the shape refuses it, so it cannot be saved unseen.
@@ -55,7 +58,10 @@ export const LeafWidget = ({
             setTyped({ text, value: next, fault: parsed.ok ? null : parsed.message, isLeft: false });
             put(next);
           }}
-          onValue={put}
+          onValue={(next, chosen) => {
+            keep(chosen);
+            put(next);
+          }}
           onBlur={() => {
             setTyped(current?.fault ? { ...current, isLeft: true } : null);
             onBlur(id, value);

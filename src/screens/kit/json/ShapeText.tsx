@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
+import { isRows, ShapeRows } from './ShapeRows.tsx';
 import { shapeLines } from './shapeLines.ts';
 
 interface SummaryProps {
@@ -11,10 +12,23 @@ interface SummaryProps {
 }
 
 /** A JSON value as people read it: 'Fat 3.5 g · Protein 12 g'. */
-export const ShapeSummary = ({ value, shape }: SummaryProps): ReactNode =>
-  linesOf(value, shape)
-    .map(({ label, text }) => (label === '' ? text : `${label} ${text}`))
-    .join(' · ');
+export const ShapeSummary = ({ value, shape }: SummaryProps): ReactNode => (
+  <span className="shape-summary">
+    {linesOf(value, shape)
+      .map(({ label, text }) => (label === '' ? text : `${label} ${text}`))
+      .join(' · ')}
+  </span>
+);
+
+/** A JSON value as a page shows it: rows below each other, anything else as in a list. */
+export const ShapeWhole = ({ value, shape }: SummaryProps): ReactNode => {
+  const drawn = shape.schema as Shape; // as `describeShape` made it
+  return Array.isArray(value) && drawn.items && isRows(drawn) ? (
+    <ShapeRows rows={value} shape={drawn.items} />
+  ) : (
+    <ShapeSummary value={value} shape={shape} />
+  );
+};
 
 interface DifferenceProps {
   before: unknown;

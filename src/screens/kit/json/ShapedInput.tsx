@@ -15,6 +15,7 @@ import { ArrayPart, FieldPart, ObjectPart, RowPart } from './shapeTemplates.tsx'
 import type { ShapeContext } from './shapeContext.ts';
 import { tidy } from './tidy.ts';
 import { uiSchemaOf } from './uiSchemaOf.ts';
+import { withRow } from './withRow.ts';
 import { zodValidator } from './zodValidator.ts';
 
 const Form = withTheme<unknown, RJSFSchema, ShapeContext>({
@@ -80,7 +81,10 @@ const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBl
   const drawn = field.json?.schema as RJSFSchema & Shape; // as `describeShape` made it
   const uiSchema = useMemo(() => uiSchemaOf(drawn), [drawn]);
   const validator = useMemo(() => zodValidator(schema, say), [schema, say]);
-  const context = useMemo((): ShapeContext => ({ showsFaults: invalid }), [invalid]);
+  const context = useMemo(
+    (): ShapeContext => ({ showsFaults: invalid, add: (path, row) => onValue(tidy(withRow(value, path, row))) }),
+    [invalid, value, onValue],
+  );
   return (
     <Form
       tagName="div"
@@ -90,7 +94,7 @@ const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBl
       uiSchema={uiSchema}
       validator={validator}
       formContext={context}
-      formData={value ?? {}}
+      formData={value ?? (drawn.type === 'array' ? [] : {})}
       disabled={disabled}
       liveValidate="onChange"
       noHtml5Validate

@@ -2,4 +2,6 @@
 export interface ShapeContext {
   /** The field was left or looked at by a save: every fault shows at its place. */
   showsFaults: boolean;
+  /** Adds a row that is begun already to the list at that path. */
+  add(path: readonly (string | number)[], row: unknown): void;
 }

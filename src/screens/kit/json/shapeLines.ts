@@ -1,3 +1,4 @@
+import { capitalised } from '../../../core/values/nameInWords.ts';
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
 
 /** One single value of a JSON value: where it stands, what that place is called, and its text. */
@@ -33,16 +34,22 @@ export const shapeLines = (value: unknown, shape: Shape | undefined, path = '', 
 const listLines = (rows: readonly unknown[], shape: Shape | undefined, path: string, label: string): ShapeLine[] => {
   if (rows.every((row) => typeof row !== 'object'))
     return rows.length === 0 ? [] : [{ path, label, text: rows.map((row) => textOf(row, shape?.items)).join(', ') }];
-  return rows.flatMap((row, at) => shapeLines(row, shape?.items, `${path}.${at}`, `${label} › ${at + 1}`));
+  return rows.flatMap((row, at) => {
+    const name = label === '' ? `${capitalised(shape?.items?.title ?? '')} ${at + 1}`.trim() : `${label} › ${at + 1}`;
+    return shapeLines(row, shape?.items, path === '' ? String(at) : `${path}.${at}`, name);
+  });
 };
 
 const textOf = (value: unknown, shape: Shape | undefined): string => {
   const field = shape?.['x-field'];
-  const said = field?.choices?.find((choice) => choice.value === value)?.label ?? wordOf(value, field?.locale);
-  return field?.unit ? `${said} ${field.unit}` : said;
+  const said =
+    field?.choices?.find((choice) => choice.value === value)?.label ??
+    wordOf(value, field?.locale, field?.currency === undefined ? 0 : field.scale);
+  const unit = field?.unit ?? field?.currency;
+  return unit ? `${said} ${unit}` : said;
 };
 
-const wordOf = (value: unknown, locale: string | undefined): string =>
+const wordOf = (value: unknown, locale: string | undefined, digits: number | undefined): string =>
   typeof value === 'number' && locale !== undefined
-    ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
+    ? value.toLocaleString(locale, { minimumFractionDigits: digits ?? 0, maximumFractionDigits: 20 })
     : String(value);

@@ -7,7 +7,16 @@ import type {
 } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { fieldOf, type Shape } from '../../../fieldTypes/json/shape.ts';
 import type { ShapeContext } from './shapeContext.ts';
 
 /** Labels and faults belong to the widgets: nothing stands around them. */
@@ -18,7 +27,7 @@ export const ObjectPart = ({ properties, title, fieldPathId }: ObjectFieldTempla
   const members = (
     <div className="shape-members">
       {properties.map(({ name, content }) => (
-        <div key={name} className={wide(content.props as Drawn)}>
+        <div key={name} className={widthOf(content.props as Drawn)}>
           {content}
         </div>
       ))}
@@ -39,9 +48,12 @@ interface Drawn {
   uiSchema?: Record<string, unknown>;
 }
 
-// Rows, sets and long texts take the whole line.
-const wide = ({ schema }: Drawn): string | undefined =>
-  schema?.type === 'array' || schema?.type === 'object' || (schema?.maxLength ?? 0) > 1_000 ? 'shape-wide' : undefined;
+// Rows, sets and long texts take the whole line, a text as long as a title takes more than a number.
+const widthOf = ({ schema }: Drawn): string | undefined => {
+  const length = schema?.maxLength ?? (schema as Shape | undefined)?.['x-field']?.maxLength ?? 0; // as `describeShape` made it
+  if (schema?.type === 'array' || schema?.type === 'object' || length > 1_000) return 'shape-wide';
+  return length > 60 ? 'shape-double' : undefined;
+};
 
 interface Focus {
   act: 'add' | 'up' | 'down' | 'remove';
@@ -58,12 +70,15 @@ export const ArrayPart = ({
   onAddClick,
   rawErrors = [],
   registry,
+  fieldPathId,
 }: ArrayFieldTemplateProps): ReactNode => {
   const translate = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);
   const pending = useRef<Focus | null>(null);
   const [said, setSaid] = useState('');
   const noun = rowName(schema);
+  const columns = columnsOf(schema.items as Shape | undefined); // as `describeShape` made it
+  const isTable = columns.length > mostBeside;
   useEffect(() => {
     if (!pending.current || !box.current) return;
     focusAfter(box.current, pending.current);
@@ -78,15 +93,27 @@ export const ArrayPart = ({
     if (act === 'up' || act === 'down')
       setSaid(translate('toolkit.inputs.movedTo', { name: noun, place: row + 1, total: items.length }));
   };
-  const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  const { showsFaults, add } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  const begun = (schema.items as RJSFSchema | undefined)?.default; // a shape's rows are all alike
   return (
-    <fieldset ref={box} className="shape-rows" onClickCapture={remember}>
-      <legend className="field-label">{title}</legend>
+    <fieldset
+      ref={box}
+      className={isTable ? 'shape-rows shape-table' : 'shape-rows'}
+      style={isTable ? ({ '--columns': columns.length } as CSSProperties) : undefined}
+      onClickCapture={remember}
+      onKeyDown={isTable ? toNeighbour : undefined}
+    >
+      {title !== '' && <legend className="field-label">{title}</legend>}
       {items.length === 0 && <p className="shape-none">{translate('toolkit.inputs.noRows')}</p>}
       {items.length > 0 && <ol>{items}</ol>}
       {showsFaults && rawErrors[0] !== undefined && <p className="field-fault">{rawErrors[0]}</p>}
       {canAdd && !disabled && (
-        <button type="button" className="control-add" data-act="add" onClick={onAddClick}>
+        <button
+          type="button"
+          className="control-add"
+          data-act="add"
+          onClick={begun === undefined ? onAddClick : () => add(fieldPathId.path, begun)}
+        >
           <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: noun })}
         </button>
       )}
@@ -95,6 +122,33 @@ export const ArrayPart = ({
       </span>
     </fieldset>
   );
+};
+
+/** Rows of more members than stand beside each other in a form are a table: what they are is said once, above them. */
+const mostBeside = 4;
+
+/** The members of rows that hold one value each; none where one of them holds several. */
+const columnsOf = (items: Shape | undefined): string[] => {
+  const members = Object.entries(items?.properties ?? {});
+  return members.every(([name, member]) => fieldOf(name, member) !== null && member.type !== 'array')
+    ? members.map(([name]) => name)
+    : [];
+};
+
+/** The arrows lead to the same column of the row above or below, but where they choose something. */
+const toNeighbour = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const { target } = event;
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox') return;
+  const row = target.closest('li');
+  const there = step < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+  const at = [...(row?.querySelectorAll('.shape-leaf') ?? [])].findIndex((cell) => cell.contains(target));
+  const next = there?.querySelectorAll('.shape-leaf')[at]?.querySelector<HTMLElement>('input, select');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
 };
 
 const steps = { up: -1, down: 1, remove: 0 } as const;
@@ -147,7 +201,9 @@ export const RowPart = ({
   );
   return (
     <li>
-      <div className="shape-row">{children}</div>
+      <div className="shape-row" role="group" aria-label={name}>
+        {children}
+      </div>
       {button('up', ArrowUp, 'toolkit.inputs.moveUp', hasMoveUp, () => onMoveUpItem())}
       {button('down', ArrowDown, 'toolkit.inputs.moveDown', hasMoveDown, () => onMoveDownItem())}
       {button('remove', X, 'toolkit.inputs.remove', hasRemove, () => onRemoveItem())}

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { zoneIn } from '../../../core/fields/zones.ts';
+import { languageName, readIn } from '../../../core/languages/localized.ts';
 import type { FieldType, FieldTypes } from '../../../core/fields/fieldType.ts';
 import { heldBy, type ListRow, type Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -46,10 +47,22 @@ export const buildCell = (
   const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
   return (row) => {
     const value = row[name];
+    if (field.localized && type.isEmpty(value)) {
+      const reading = readIn(field.localized, row, field.localized.language);
+      if (reading !== null && reading.fallback !== null)
+        return inOther(draw(reading.value, row), reading.fallback, context.locale);
+    }
     const shown = type.isEmpty(value) ? (field.countsAs ?? value) : value;
     return type.isEmpty(shown) && !own ? absent : draw(shown, row);
   };
 };
+
+/** What stands for a language that is missing, and which it is. */
+const inOther = (drawn: ReactNode, language: string, locale: string): ReactNode => (
+  <>
+    <span lang={language}>{drawn}</span> <span className="quiet">({languageName(language, locale)})</span>
+  </>
+);
 
 /** What a component of the application draws; of an empty value as well. */
 const drawOwn = (

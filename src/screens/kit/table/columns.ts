@@ -213,6 +213,8 @@ export const columnsToRead = (description: ResourceDescription, shown: readonly 
 const typedFor = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
   fields.flatMap(({ name, typedAs }) => (typedAs !== undefined && shown.includes(name) ? [typedAs] : []));
 
-/** What the lookup in a cell goes by. */
+/** What the lookup in a cell goes by, and what is read where a language is missing. */
 const comparedBy = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
-  fields.flatMap((field) => (shown.includes(field.name) ? siblingsOf(field) : []));
+  fields.flatMap((field) =>
+    shown.includes(field.name) ? [...siblingsOf(field), ...Object.values(field.localized?.fields ?? {})] : [],
+  );

@@ -58,6 +58,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
   ).toEqual([
     'banner-items',
     'campaign-items',
+    'cashback-items',
     'extended-campaign-items',
     'item-eans',
     'item-findings',

@@ -11,6 +11,10 @@ export const record = {
     gapClosed: 'uzupełniono',
     notSaved: 'Zmienione, niezapisane',
     sections: 'Sekcje',
+    languages:
+      '%{done} z %{smart_count} języka |||| %{done} z %{smart_count} języków |||| %{done} z %{smart_count} języków',
+    languagesMissing: 'brakuje: %{languages}',
+    otherLanguage: 'Język: %{language} (brakuje: %{missing})',
     details: 'Szczegóły',
     save: 'Zapisz %{one}',
     create: 'Utwórz %{one}',

@@ -49,7 +49,7 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, and pictures, which have no name', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, and pictures and rates, which have no name', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
@@ -64,6 +64,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'item-findings',
     'item-quality',
     'picture-uses',
+    'rate-rules',
     'topic-subscriptions',
     'topics',
     'uploaded-pictures',

@@ -39,6 +39,8 @@ interface Edit {
 
 const threeValues = ({ resource }: LiveResource, { name, min, max = Infinity, choices, many }: Field): Edit | null => {
   if (name === resource.recordRepresentation) return { name, values: ['Check a', 'Check b', 'Check c'] };
+  // Another value of it may ask for one of another field.
+  if (resource.fields.some(({ when }) => name in (when?.required ?? {}))) return null;
   if (min !== undefined && min + 3 <= max) return { name, values: [min + 1, min + 2, min + 3] };
   const values = choices?.filter(({ selectable }) => selectable !== false).map(({ value }) => value) ?? [];
   return values.length > 2 && !many ? { name, values } : null;

@@ -24,6 +24,7 @@ import {
   resourceNamed,
   standsForAll,
   type MarkedWorld,
+  freeChoices,
 } from './markedWorld.ts';
 
 /** A request of the walk: what it asks, and how it is read whether it was let in. */
@@ -173,7 +174,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
       owner.key[0] ?? ''
     ];
   }
-  return given;
+  return { ...given, ...freeChoices(resource, world.rows, { ...row, ...given }) };
 };
 
 /** A row of its own for a request that takes it away. */
@@ -254,7 +255,7 @@ const listing = (
 const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> => {
   const by = resource.search[detail]?.by;
   if (typeof by === 'string') return String([row[by]].flat()[0] ?? '');
-  if (!by || 'text' in by) return textOf({ resource, row });
+  if (!by || 'text' in by) return textOf({ world, resource, row });
   if ('path' in by)
     return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
   const id = row[by.of ?? resource.key[0] ?? ''];
@@ -268,11 +269,15 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
 };
 
 /** What a free text finds the record by: a field that is searched, else its name. */
-const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => {
+const textOf = ({ world, resource, row }: Pick<Place, 'world' | 'resource' | 'row'>): string => {
+  const valueAtName = (name: string): string => {
+    const from = resource.fields.find((field) => field.name === name)?.from;
+    return typeof from === 'string' ? valueFor(world.rows, resource, row, from) : String(row[name] ?? '');
+  };
   const searched = Object.values(resource.search).flatMap(({ by }) =>
     typeof by === 'object' && 'text' in by ? by.text : [],
   );
-  return String(row[searched.find((name) => row[name]) ?? resource.recordRepresentation]);
+  return searched.map(valueAtName).find((text) => text !== '') ?? valueAtName(resource.recordRepresentation);
 };
 
 const valueFor = (world: World, resource: Resource, row: Row, path: string): string => {
@@ -471,16 +476,23 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
 };
 
 const inputOf = (action: Resource['actions'][string] | undefined, place: Place): Json => {
-  const asked = action?.input instanceof z.ZodObject ? Object.keys(action.input.shape) : [];
+  const asked = action?.input instanceof z.ZodObject ? Object.entries(action.input.shape) : [];
+  if (action?.rewire) return {};
   return Object.fromEntries(
-    asked.flatMap((name) => (inputs[name] && !action?.rewire ? [[name, inputs[name](place)]] : [])),
+    asked.flatMap(([name, field]) => {
+      if (inputs[name]) return [[name, inputs[name](place)]];
+      // What has to be said of a record is said of the one that is meant.
+      const isAsked = !(field as z.ZodType).safeParse(undefined).success; // a shape holds schemas
+      return isAsked && (place.row[name] ?? null) !== null ? [[name, place.row[name]]] : [];
+    }),
   );
 };
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;
   // Something that it names, and that is not there: whoever is told so was let in.
-  if (on === 'collection' && action?.request.collection?.includes('{'))
+  const names = action?.request.collection?.includes('{') || (action?.result === 'data' && action.input);
+  if (on === 'collection' && names)
     return (reply) => isFine(reply) || reply.status === 404;
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;

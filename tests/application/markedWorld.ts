@@ -129,7 +129,8 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     const emails = Object.fromEntries(
       resource.fields.filter(isUniqueEmail).map(({ name }) => [name, `copy-${next}@walk.test`]),
     );
-    const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...ownPeriods(resource, like), ...more };
+    const own = { ...ownPeriods(resource, like), ...freeChoices(resource, rows, { ...like, ...more }) };
+    const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...own, ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
     else
@@ -183,6 +184,36 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     },
     takeWrites,
   };
+};
+
+/** The names of the fields whose values no two records share together, where none of them alone is unique. */
+export const uniqueTogether = ({ fields }: Resource): string[][] =>
+  fields.flatMap(({ name, unique }) => (typeof unique === 'object' ? [[name, ...unique.with]] : []));
+
+const handedOut = new Set<string>();
+/** Choices that no other record has together, in place of those that no two may have. */
+export const freeChoices = (resource: Resource, rows: MarkedWorld['rows'], like: Row): Json => {
+  const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
+  const freed: Json = {};
+  for (const names of uniqueTogether(resource)) {
+    const varied = resource.fields.filter(({ name, choices }) => names.includes(name) && choices && !placing.has(name));
+    const togetherOf = (row: Row): string => JSON.stringify([resource.name, ...names.map((name) => row[name])]);
+    const taken = new Set([...(rows.get(resource.name)?.values() ?? [])].map(togetherOf));
+    const all = varied.reduce<Json[]>(
+      (found, { name, choices = [] }) =>
+        found.flatMap((one) => choices.map(({ value }) => ({ ...one, [name]: value }))),
+      [{}],
+    );
+    const free = all.find((one) => {
+      const together = togetherOf({ ...like, ...one });
+      return !taken.has(together) && !handedOut.has(together);
+    });
+    if (varied.length === 0) continue;
+    if (!free) throw new Error(`Records of ${resource.name} have all that no two may have together.`);
+    handedOut.add(togetherOf({ ...like, ...free }));
+    Object.assign(freed, free);
+  }
+  return freed;
 };
 
 let years = 2200;

@@ -6,7 +6,7 @@ import type { Row } from '../support/accessOracle.ts';
 import type { WarehouseService } from '../support/warehouseService.ts';
 import type { Place } from './accessRequests.ts';
 import type { DemoServer, Method, Reply } from './demoServer.ts';
-import { freeTexts, type MarkedWorld } from './markedWorld.ts';
+import { freeTexts, type MarkedWorld, uniqueTogether } from './markedWorld.ts';
 
 /** A market of the two: the product on its own database. */
 export interface Market {
@@ -228,6 +228,7 @@ const changeable = (resource: Resource): Field[] => {
     ...counted,
     resource.delete?.soft,
     ...Object.values(resource.scope).map((path) => path.split('.')[0]),
+    ...uniqueTogether(resource).flat(),
   ]);
   return resource.fields.filter(
     (field) =>

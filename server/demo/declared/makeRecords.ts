@@ -160,13 +160,16 @@ const isTaken = ({ schema }: Resource, { name }: Field, value: unknown): boolean
   schema.shape[name] !== undefined &&
   (schema.shape[name] as { safeParse(value: unknown): { success: boolean } }).safeParse(value ?? null).success; // a shape holds schemas
 
-/** What is required of a record like this one is there. */
+/** What is required of a record like this one is there, and what is in the states that it can be moved to. */
 const fillAsked = (resource: Resource, row: Row, wanted: Wanted, making: Making): void => {
   const clock = { now: making.now.toISOString() };
+  const { field: state = '', transitions = [] } = resource.states ?? {};
+  const next = transitions.flatMap(({ from, to }) => (from.some((one) => one === row[state]) ? [{ [state]: to }] : []));
+  const stages = [row, ...next.map((moved) => ({ ...row, ...moved }))];
   for (const field of storedFields(resource)) {
-    const { name, when } = field;
-    if (row[name] !== null || !when?.required || !matches(row, when.required, resource.fields, making.types, clock))
-      continue;
+    const { name, when: { required } = {} } = field;
+    if (row[name] !== null || !required) continue;
+    if (!stages.some((stage) => matches(stage, required, resource.fields, making.types, clock))) continue;
     row[name] = valueOf(resource, { ...field, required: true }, wanted, making);
   }
 };

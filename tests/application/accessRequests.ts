@@ -492,8 +492,7 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
   if (action?.result === 'job') return ({ status }) => status === 202;
   // Something that it names, and that is not there: whoever is told so was let in.
   const names = action?.request.collection?.includes('{') || (action?.result === 'data' && action.input);
-  if (on === 'collection' && names)
-    return (reply) => isFine(reply) || reply.status === 404;
+  if (on === 'collection' && names) return (reply) => isFine(reply) || reply.status === 404;
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };

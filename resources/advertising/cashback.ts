@@ -8,7 +8,7 @@ const { image_urls, quantity, expense } = contentGroups;
 
 /** Cashback has a role of its own, whose one permission does everything with it (spec 001 §6). */
 const cashbackRights: (keyof typeof permissions)[] = ['cashback'];
-export const cashbackAccess = { list: cashbackRights, edit: cashbackRights, delete: [] };
+const cashbackAccess = { list: cashbackRights, edit: cashbackRights, delete: [] };
 
 export const cashback = defineResource(Cashback, {
   name: 'cashback',

@@ -72,6 +72,9 @@ export const freeTexts = (resource: Resource): Field[] =>
       (field.maxLength ?? longEnough) >= longEnough,
   );
 
+/** Numbers that no record of the demo has begin behind it. */
+const firstCopy = 2_000_000;
+
 export const markWorld = async (demo: DemoServer, service: WarehouseService): Promise<MarkedWorld> => {
   const rows: MarkedWorld['rows'] = new Map();
   const foreign = foreignRowsOf(service, elsewhere);
@@ -108,7 +111,7 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   }
   await demo.holdDates();
   await watchWrites(demo);
-  let next = 2_000_000;
+  let next = firstCopy;
   const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {
     next += 1;
     const key: Json = {};
@@ -129,7 +132,10 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     const emails = Object.fromEntries(
       resource.fields.filter(isUniqueEmail).map(({ name }) => [name, `copy-${next}@walk.test`]),
     );
-    const own = { ...ownPeriods(resource, like), ...freeChoices(resource, rows, { ...like, ...more }) };
+    const own = {
+      ...ownPeriods(resource, like, next - firstCopy),
+      ...freeChoices(resource, rows, { ...like, ...more }),
+    };
     const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...own, ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
@@ -190,41 +196,50 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
 export const uniqueTogether = ({ fields }: Resource): string[][] =>
   fields.flatMap(({ name, unique }) => (typeof unique === 'object' ? [[name, ...unique.with]] : []));
 
-const handedOut = new Set<string>();
-/** Choices that no other record has together, in place of those that no two may have. */
+/** What records of a world have together: those that it began with, and what was handed out since. */
+const together = new WeakMap<MarkedWorld['rows'], Map<string, { first: Set<string>; given: Set<string> }>>();
+
+/** Choices that no other record has together, in place of those that no two may have. Twins are given the same, whatever has become of their rows. */
 export const freeChoices = (resource: Resource, rows: MarkedWorld['rows'], like: Row): Json => {
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
-  const freed: Json = {};
-  for (const names of uniqueTogether(resource)) {
-    const varied = resource.fields.filter(({ name, choices }) => names.includes(name) && choices && !placing.has(name));
-    const togetherOf = (row: Row): string => JSON.stringify([resource.name, ...names.map((name) => row[name])]);
-    const taken = new Set([...(rows.get(resource.name)?.values() ?? [])].map(togetherOf));
-    const all = varied.reduce<Json[]>(
-      (found, { name, choices = [] }) =>
-        found.flatMap((one) => choices.map(({ value }) => ({ ...one, [name]: value }))),
-      [{}],
-    );
-    const free = all.find((one) => {
-      const together = togetherOf({ ...like, ...one });
-      return !taken.has(together) && !handedOut.has(together);
-    });
-    if (varied.length === 0) continue;
-    if (!free) throw new Error(`Records of ${resource.name} have all that no two may have together.`);
-    handedOut.add(togetherOf({ ...like, ...free }));
-    Object.assign(freed, free);
-  }
-  return freed;
+  return Object.assign(
+    {},
+    ...uniqueTogether(resource).map((names) => {
+      const varied = resource.fields.filter(
+        ({ name, choices }) => names.includes(name) && choices && !placing.has(name),
+      );
+      if (varied.length === 0) return {};
+      const textOf = (row: Row): string => JSON.stringify(names.map((name) => row[name]));
+      const known = together.get(rows) ?? new Map<string, { first: Set<string>; given: Set<string> }>();
+      together.set(rows, known);
+      const path = `${resource.name} ${names.join()}`;
+      const first = known.get(path)?.first ?? new Set([...(rows.get(resource.name)?.values() ?? [])].map(textOf));
+      const all = varied.reduce<Json[]>(
+        (found, { name, choices = [] }) =>
+          found.flatMap((one) => choices.map(({ value }) => ({ ...one, [name]: value }))),
+        [{}],
+      );
+      const findFree = (given: ReadonlySet<string>): Json | undefined =>
+        all.map((one) => ({ ...like, ...one })).find((row) => !first.has(textOf(row)) && !given.has(textOf(row)));
+      // Once all were handed out, the first of them are gone again.
+      const before = known.get(path)?.given ?? new Set<string>();
+      const given = findFree(before) ? before : new Set<string>();
+      const free = findFree(given) ?? like;
+      known.set(path, { first, given: given.add(textOf(free)) });
+      return Object.fromEntries(varied.map(({ name }) => [name, free[name]]));
+    }),
+  ) as Json;
 };
 
-let years = 2200;
-/** Periods that nothing else has, in place of those that no two may have. */
-const ownPeriods = ({ checks }: Resource, like: Row): Json => {
-  years += 1;
-  const on = (name: string, day: string): Json =>
-    (like[name] ?? null) === null ? {} : { [name]: String(like[name]).replace(/^\d{4}-\d\d-\d\d/, `${years}-${day}`) };
+/** Periods that nothing else has, in place of those that no two may have. `place`: of the copy, among 60,000. */
+const ownPeriods = ({ checks }: Resource, like: Row, place: number): Json => {
+  const [year, month] = [2200 + (place % 6_000), 1 + Math.floor(place / 6_000)];
+  const day = (dayOfMonth: string): string => `${year}-${String(month).padStart(2, '0')}-${dayOfMonth}`;
+  const on = (name: string, date: string): Json =>
+    (like[name] ?? null) === null ? {} : { [name]: String(like[name]).replace(/^\d{4}-\d\d-\d\d/, date) };
   return Object.fromEntries(
     periodChecks(checks).flatMap(([, { start, end }]) =>
-      Object.entries({ ...on(start, '01-01'), ...on(end, '02-01') }),
+      Object.entries({ ...on(start, day('01')), ...on(end, day('20')) }),
     ),
   );
 };

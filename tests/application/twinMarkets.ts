@@ -6,7 +6,7 @@ import type { Row } from '../support/accessOracle.ts';
 import type { WarehouseService } from '../support/warehouseService.ts';
 import type { Place } from './accessRequests.ts';
 import type { DemoServer, Method, Reply } from './demoServer.ts';
-import { freeTexts, type MarkedWorld, uniqueTogether } from './markedWorld.ts';
+import { freeTexts, type MarkedWorld, uniqueTogether, freeChoices } from './markedWorld.ts';
 
 /** A market of the two: the product on its own database. */
 export interface Market {
@@ -86,7 +86,11 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
   };
   const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {
     // An item has one primary EAN: which of two it would show is nobody's to say.
-    const given = like['primary'] === true ? { primary: false, ...more } : more;
+    const given = {
+      ...(like['primary'] === true && { primary: false }),
+      ...freeChoices(resource, first.world.rows, { ...like, ...more }),
+      ...more,
+    };
     const [made] = await Promise.all([first, second].map(({ world }) => world.copy(resource, like, given)));
     return made ?? like;
   };
@@ -229,6 +233,10 @@ const changeable = (resource: Resource): Field[] => {
     resource.delete?.soft,
     ...Object.values(resource.scope).map((path) => path.split('.')[0]),
     ...uniqueTogether(resource).flat(),
+    // What asks for further fields: those that the row has were asked for by what it says.
+    ...resource.fields
+      .flatMap(({ when }) => Object.keys(when?.required ?? {}))
+      .filter((name) => name !== resource.states?.field),
   ]);
   return resource.fields.filter(
     (field) =>

@@ -8,7 +8,7 @@ import { findInScope } from '../records/recordScope.ts';
 import { namedOf } from '../records/uniqueHolders.ts';
 import { modelOf, type ModelField, type WriteModel } from '../records/writeModel.ts';
 import { checkNamed, checkNaming } from './checkNamed.ts';
-import { tellUsed } from './tellUsed.ts';
+import { tellUsed } from './nameHolders.ts';
 
 /** Refuses drafts that point to a record which is not there, is deleted, or lies outside what the author may see. */
 export const checkReferences = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Row } from '../database/row.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
-import { tellUsed } from './tellUsed.ts';
+import { tellUsed } from './nameHolders.ts';
 import { keepInScope } from '../records/recordScope.ts';
 import { findNamed, namedBy, namedOf, namedRow, valueOf, type NamedReference } from '../records/uniqueHolders.ts';
 import type { WriteModel } from '../records/writeModel.ts';

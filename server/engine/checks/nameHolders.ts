@@ -2,8 +2,9 @@ import { can } from '../../../src/core/declaration/access.ts';
 import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { ToldRecord } from '../../../src/core/values/messages.ts';
+import type { MessageParams, ToldRecord } from '../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
+import { scopeOf } from '../access/scope.ts';
 import { readId } from '../queries/compositeIds.ts';
 import { recordsStatement } from '../queries/listStatements.ts';
 import { limitsOf } from '../reads/queryShape.ts';
@@ -68,3 +69,13 @@ const readNamed = async (
   });
   return new Map(rows.map((values) => statement.toRow(values)).map((row) => [String(row.id), row]));
 };
+
+/** What is said of a record that others still point to: how many there are is not for who sees some of them only. */
+export const tellUsed = (
+  { changeSet }: Pick<Writer, 'changeSet'>,
+  resource: Resource,
+  count: number,
+): { key: 'referenced' | 'referencedUnseen'; params: MessageParams } =>
+  scopeOf(resource, changeSet.actor).length > 0
+    ? { key: 'referencedUnseen', params: { resource: resource.title.many } }
+    : { key: 'referenced', params: { count, resource: resource.title.many } };

@@ -6,6 +6,7 @@ import { alertsShape as alerts } from './alertsShape.ts';
 import { actionShape } from './actionShape.ts';
 import { checksShape } from './checksShape.ts';
 import { condition, values } from './fieldShape.ts';
+import { hooksShape as hooks } from './hooksShape.ts';
 import { listShape } from './listShape.ts';
 import { trendsShape } from './trendsShape.ts';
 import {
@@ -209,29 +210,6 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
     about: "'about'",
     state: "{ field: 'status', acked: 1, read: 2 }",
     calls: "{ ack: 'PUT /notifications/ack', ... }",
-  },
-);
-
-const hooks: Shape = objectOf<Part<'hooks'>>(
-  {
-    name: text,
-    url: text,
-    events: text,
-    enabled: text,
-    owner: text,
-    secret: text,
-    hasSecret: text,
-    failing: text,
-  },
-  {
-    name: "'name'",
-    url: "'url'",
-    events: "'events'",
-    enabled: "'enabled'",
-    owner: "'user_id'",
-    secret: "'secret'",
-    hasSecret: "'has_secret'",
-    failing: "'failing_since'",
   },
 );
 

@@ -81,10 +81,16 @@ const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBl
   const drawn = field.json?.schema as RJSFSchema & Shape; // as `describeShape` made it
   const uiSchema = useMemo(() => uiSchemaOf(drawn), [drawn]);
   const validator = useMemo(() => zodValidator(schema, say), [schema, say]);
-  const context = useMemo(
-    (): ShapeContext => ({ showsFaults: invalid, add: (path, row) => onValue(tidy(withRow(value, path, row))) }),
-    [invalid, value, onValue],
-  );
+  // RJSF takes a function for the same as the one before it, and keeps that: what it is handed on asks for the value of now.
+  const latest = useRef({ value, onValue });
+  useEffect(() => {
+    latest.current = { value, onValue };
+  });
+  const context = useMemo((): ShapeContext => {
+    const add: ShapeContext['add'] = (path, row) =>
+      latest.current.onValue(tidy(withRow(latest.current.value, path, row)));
+    return { showsFaults: invalid, add };
+  }, [invalid]);
   return (
     <Form
       tagName="div"

@@ -48,9 +48,10 @@ describe('the large marketplace', () => {
   });
 });
 
+const pool = await testDatabase();
+await migrate({ application, fieldTypes, pool });
+
 it('goes into a database with its indexes and references', async () => {
-  const pool = await testDatabase();
-  await migrate({ application, fieldTypes, pool });
   const shapeOf = async (): Promise<unknown[]> =>
     (
       await pool.query(

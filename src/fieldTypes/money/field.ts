@@ -24,7 +24,7 @@ export const money = <const O extends MoneyOptions>(options: O): FieldSchema<num
     'money',
     z
       .number({ error: wrongType('an amount') })
-      .superRefine(saying((value) => findNumberFault(value, kept, defaults)))
+      .superRefine(saying((value) => findNumberFault(value, { ...options, ...kept }, defaults)))
       .meta({ minimum: kept.min ?? defaults.min, maximum: kept.max ?? defaults.max }),
     { ...options, ...kept, currency: options.currency ?? 'EUR' },
   );

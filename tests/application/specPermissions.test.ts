@@ -53,6 +53,8 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   planRows: editors,
   // A copy is read and made.
   clone: ({ read, edit = none }) => [read, edit],
+  // Who holds a place is told to whoever types the days of a record of their own.
+  check: ({ read, edit = none }) => [read, edit],
   field: ({ edit = none, fields }, detail) => [edit, fields?.[detail] ?? none],
   delete: ({ delete: lists = none }) => [lists],
   bulkCreate: many,

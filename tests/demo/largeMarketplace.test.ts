@@ -60,7 +60,7 @@ it('goes into a database with its indexes and references', async () => {
       )
     ).rows;
   const before = await shapeOf();
-  const few = { ...size, items: 1_000, itemStores: 10_000 };
+  const few = { ...size, items: 1_000, itemStores: 10_000, rowsOfOthers: 200 };
   await fillLarge({ pool, application, fieldTypes, clock: () => now }, few, () => undefined);
   expect(await shapeOf()).toEqual(before);
   const { rows } = await pool.query(

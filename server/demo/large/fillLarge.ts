@@ -6,13 +6,15 @@ import type { MarketplaceOptions, MarketplaceSize } from '../marketplace.ts';
 import type { Row } from '../row.ts';
 import { largeMarketplace } from './largeMarketplace.ts';
 
-/** Records of each resource of which the marketplace has none. */
-const rowsOfOthers = 2_000;
+interface LargeSize extends Partial<MarketplaceSize> {
+  /** Records of each resource of which the marketplace has none. Default 2,000. */
+  rowsOfOthers?: number;
+}
 
 /** Fills an empty database with a large marketplace, all or nothing, and leaves its tables as if they had been there for long. */
 export const fillLarge = async (
   context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>,
-  size: Partial<MarketplaceSize>,
+  { rowsOfOthers = 2_000, ...size }: LargeSize,
   say: (sentence: string) => void,
 ): Promise<void> => {
   await fillDemo(context, { ...size, rowsOfOthers, make: (options) => told(options, say) });

@@ -1,5 +1,5 @@
 import type { FieldMeta } from '../../../core/fields/field.ts';
-import type { Shape } from '../../../fieldTypes/json/shape.ts';
+import type { Shape } from '../../../fieldTypes/json/shapeFields.ts';
 
 /** Says one label of a shape: `'fat'`, `'others'`, `'others[]'` (one row), `'others[].amount'`, `'contains[].milk'` (a choice). */
 type SayMember = (path: string, english: string) => string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldOf, type Shape } from '../../../fieldTypes/json/shape.ts';
+import { fieldOf, type Shape } from '../../../fieldTypes/json/shapeFields.ts';
 import { capitalised } from '../../../core/values/nameInWords.ts';
 import { shapeLines } from './shapeLines.ts';
 import './json.css';

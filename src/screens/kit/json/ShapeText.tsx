@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
-import type { Shape } from '../../../fieldTypes/json/shape.ts';
+import type { Shape } from '../../../fieldTypes/json/shapeFields.ts';
 import { isRows, ShapeRows } from './ShapeRows.tsx';
 import { shapeLines } from './shapeLines.ts';
 

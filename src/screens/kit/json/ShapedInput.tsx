@@ -4,7 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import type { Shape } from '../../../fieldTypes/json/shape.ts';
+import type { Shape } from '../../../fieldTypes/json/shapeFields.ts';
 import { useSay } from '../messages/resourceText.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
 import '../theme/inputs.css';

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../core/values/nameInWords.ts';
-import type { Shape } from '../../../fieldTypes/json/shape.ts';
+import type { Shape } from '../../../fieldTypes/json/shapeFields.ts';
 
 /** One single value of a JSON value: where it stands, what that place is called, and its text. */
 interface ShapeLine {

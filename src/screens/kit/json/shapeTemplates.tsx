@@ -16,7 +16,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { fieldOf, type Shape } from '../../../fieldTypes/json/shape.ts';
+import { fieldOf, type Shape } from '../../../fieldTypes/json/shapeFields.ts';
 import type { ShapeContext } from './shapeContext.ts';
 
 /** Labels and faults belong to the widgets: nothing stands around them. */

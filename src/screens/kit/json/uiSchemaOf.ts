@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { fieldOf, type Shape } from '../../../fieldTypes/json/shape.ts';
+import { fieldOf, type Shape } from '../../../fieldTypes/json/shapeFields.ts';
 
 /** How each part of a shape is drawn: single values by the inputs of their field types, sets of choices as boxes to tick. */
 export const uiSchemaOf = (shape: Shape, name = ''): UiSchema => {

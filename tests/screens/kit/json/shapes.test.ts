@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../../../server/application.ts';
-import type { Shape } from '../../../../src/fieldTypes/json/shape.ts';
+import type { Shape } from '../../../../src/fieldTypes/json/shapeFields.ts';
 import { shapeLines } from '../../../../src/screens/kit/json/shapeLines.ts';
 import { withRow } from '../../../../src/screens/kit/json/withRow.ts';
 

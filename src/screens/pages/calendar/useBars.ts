@@ -46,14 +46,16 @@ export const useBars = (sources: readonly Source[], period: CalendarPeriod): Bar
       };
     }),
   });
+  const isLoading = found.some(({ isPending }) => isPending);
   return {
-    bars: sources.flatMap((source, at) =>
+    // All at once: what came later would move what stands there.
+    bars: (isLoading ? [] : sources).flatMap((source, at) =>
       (found[at]?.data?.data ?? []).slice(0, most).flatMap((row) => {
         const lane = source.lane ? said(source.lane, row, fieldTypes) : titleOf(source.description);
         return toBar(source, row, period, { lane: lane ?? nobody, fieldTypes }) ?? [];
       }),
     ),
-    isLoading: found.some(({ isPending }) => isPending),
+    isLoading,
     isCut: found.some(({ data }) => (data?.data.length ?? 0) > most),
     error: found.find(({ error }) => error)?.error ?? null,
     retry: () => found.forEach(({ error, refetch }) => void (error && refetch())),

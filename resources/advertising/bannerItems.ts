@@ -1,6 +1,6 @@
 import { BannerItem } from '../../schemas/advertising/BannerItem.ts';
 import { defineResource } from '../define.ts';
-import { activityAccess } from './campaignStates.ts';
+import { activityAccess } from './activityStates.ts';
 
 /** They are edited in the form of their banner. */
 export const bannerItems = defineResource(BannerItem, {

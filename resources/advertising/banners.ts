@@ -1,14 +1,7 @@
 import { Banner } from '../../schemas/advertising/Banner.ts';
 import { defineResource } from '../define.ts';
-import {
-  activityAccess,
-  activityRights,
-  cancelling,
-  periodCheck,
-  periodRequired,
-  scheduling,
-  shownByDate,
-} from './campaignStates.ts';
+import { activityAccess, activityRights } from './activityStates.ts';
+import { cancelling, periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
 
 export const banners = defineResource(Banner, {
   name: 'banners',

@@ -4,10 +4,6 @@ import type { permissions } from '../permissions.ts';
 export const campaignRights: (keyof typeof permissions)[] = ['pim_campaigns_admin'];
 export const campaignAccess = { list: campaignRights, edit: campaignRights };
 
-/** The one permission of activities does everything with banners (spec 001 §6). */
-export const activityRights: (keyof typeof permissions)[] = ['pim_activities_admin'];
-export const activityAccess = { list: activityRights, edit: activityRights };
-
 /** What is scheduled is shown from one day to another, by itself (spec 001 §4). */
 export const shownByDate = [
   { from: [1], to: 2, when: { start_date: { lte: 'now' } } },

@@ -1,6 +1,6 @@
 import { RateRule } from '../../schemas/advertising/RateRule.ts';
 import { defineResource } from '../define.ts';
-import { activityRights } from './activityStates.ts';
+import { activityAccess } from './activityStates.ts';
 
 export const rateRules = defineResource(RateRule, {
   name: 'rate-rules',
@@ -9,7 +9,7 @@ export const rateRules = defineResource(RateRule, {
   key: 'id',
   recordRepresentation: 'id',
   menu: { group: 'ads', order: 70 },
-  access: { list: activityRights, edit: activityRights },
+  access: activityAccess,
   scope: { country: 'country' },
   list: {
     columns: ['id', 'type', 'country', 'metric', 'rate', 'quote', 'price'],

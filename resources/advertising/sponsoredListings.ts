@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SponsoredListing } from '../../schemas/advertising/SponsoredListing.ts';
 import { period } from '../../schemas/advertising/campaignFields.ts';
 import { defineResource } from '../define.ts';
-import { activityRights, stopping } from './activityStates.ts';
+import { activityAccess, activityRights, stopping } from './activityStates.ts';
 import { periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
 
 const { type: askedType, country: askedCountry, metric: askedMetric } = SponsoredListing.shape;
@@ -20,7 +20,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
     bulkUpdate: 'PUT /bulk/sponsored_listing',
     clone: 'POST /sponsored_listing/{id}/clone',
   },
-  access: { list: activityRights, edit: activityRights },
+  access: activityAccess,
   scope: { country: 'country' },
   list: {
     columns: [

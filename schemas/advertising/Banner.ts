@@ -11,10 +11,9 @@ import {
   textList,
 } from '../../src/fieldTypes/index.ts';
 import { isSlug } from '../validation.ts';
-import { campaignImages, longestTitle, period, slug } from './campaignFields.ts';
+import { adImages, longestTitle, period, slug } from './campaignFields.ts';
 import { activityStatuses, bannerTypes, goalTypes, metrics, positions, rateTypes } from './choices.ts';
 
-const { image_store_list_en: _english, image_store_list_local: _local, ...slots } = campaignImages;
 const ofCategory = { type: { in: ['category_first', 'category_premium_top', 'category_premium_middle'] } };
 
 /** A banner of the shop, booked for a place and a time (spec 001 §3). */
@@ -49,7 +48,7 @@ export const Banner = z.object({
   rate: choice({ label: 'Rate', choices: rateTypes, required: true, default: 'adserver_fixed' }),
   quote: integer({ label: 'Quote', required: true, default: 1_000_000, min: 0, counts: true }),
   price: money({ label: 'Price', required: true, default: 3000, min: 0, max: 99_999.99, parts: 1000 }),
-  ...slots,
+  ...adImages,
   created_at: instant({ label: 'Created at', stamp: 'created', readOnly: true }),
   updated_at: instant({ label: 'Last modified', stamp: 'changed', readOnly: true }),
   deleted_at: instant({ label: 'Deleted at', readOnly: true }),

@@ -2,13 +2,12 @@ import type { Item } from '../buildItems.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../row.ts';
 import { cashbackRules, defaultGroup } from '../../../schemas/advertising/cashbackRules.ts';
-import { periodOf } from './periods.ts';
+import { before, periodOf } from './periods.ts';
 
 type Country = 'ITA' | 'POL';
 type Texts = Record<'en' | 'it' | 'pl', string>;
 
 const count = 24;
-const day = 86_400_000;
 
 const titles: Record<Country, readonly string[]> = {
   ITA: ['Colazione che ripaga', 'Pasta e sughi', 'Casa pulita', 'Merenda dei bambini', 'Caffè a casa'],
@@ -88,11 +87,9 @@ const rowOf = (random: Random, { id, country, now, chosen, period }: Made): Row 
     ...cashbackRules({ groups }), priority: random.between(1, 3), cashback_funding: random.chance(0.7) ? 0 : 1,
     cashback_priority: random.between(1, 5), default_touchpoints: random.chance(0.8), groups,
     ad_keywords: [type === 'quantity' ? 'cashback' : 'zwrot'], selectable_keywords: null,
-    ...textsOf(random), created_at: ago(now, 200), updated_at: ago(now, random.between(1, 100)),
+    ...textsOf(random), created_at: before(now, 200), updated_at: before(now, random.between(1, 100)),
   }; // prettier-ignore
 };
-
-const ago = (now: Date, days: number): string => new Date(now.getTime() - days * day).toISOString();
 
 const groupsOf = (random: Random, type: 'quantity' | 'expense', chosen: readonly Item[]): Row[] => {
   const rule = (user_type: string, discount: number) => ({

@@ -122,7 +122,8 @@ const goThrough = async (
 
 /** Both keep what was last looked for in a list; the next round begins without it. */
 const forgetLists = (): void => {
-  for (const key of Object.keys(localStorage).filter((each) => each.endsWith('.listParams'))) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage).filter((each) => each.endsWith('.listParams')))
+    localStorage.removeItem(key);
 };
 
 /** A frame is painted in which there are rows, of which one has the text and, where something is looked for, few are left. */

@@ -19,8 +19,10 @@ export const checkPicturesThere = async (
   if (fields.length === 0) return;
   const coming = alive(drafts).flatMap((draft) =>
     fields.flatMap(({ name }) => {
-      const earlier = new Set(namesIn(draft.before?.[name]));
-      return namesIn(draft.after?.[name])
+      const [before, after] = [draft.before?.[name], draft.after?.[name]];
+      if (before === after) return [];
+      const earlier = new Set(namesIn(before));
+      return namesIn(after)
         .filter((picture) => !earlier.has(picture))
         .map((picture) => ({ draft, name, picture }));
     }),

@@ -50,7 +50,7 @@ const addOwnFaults = (model: WriteModel, refused: ZodError, faults: Map<string, 
       found,
       model.resource.fields.find((field) => field.name === name),
     );
-    if (!(name in model.unstored)) faults.set(name, fault);
+    if (model.fields.get(name)?.column !== null) faults.set(name, fault);
     else if (model.joined.some((join) => join.name === name)) faults.set(name, fault);
   }
 };

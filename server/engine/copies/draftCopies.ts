@@ -84,7 +84,7 @@ const draftOne = (writer: Writer, { pair, id, row }: Numbered, { source, target 
   draft.before = target?.row ?? null;
   draft.version = target?.version ?? null;
   if (source) {
-    draft.after = { ...(draft.before ?? { ...to.unstored, ...to.blank }), ...copied(pair, source.row), ...living(to) };
+    draft.after = { ...(draft.before ?? to.blank), ...copied(pair, source.row), ...living(to) };
   } else kind.draw(writer, draft);
   stamp(draft, writer.changeSet.at.toISOString());
   return draft;

@@ -47,7 +47,7 @@ const joinedValue = (related: WriteModel, owner: WriteModel, join: JoinedField):
 };
 
 const readRow = (model: WriteModel, fields: readonly ModelField[], values: readonly unknown[]): Row => {
-  const row: Row = { ...model.unstored };
+  const row: Row = { ...model.empty };
   for (let index = 0; index < fields.length; index += 1) {
     const field = fields[index];
     if (!field) continue;

@@ -140,12 +140,7 @@ const invertOne = (
   draft.version = stored?.version ?? change.version;
   if ((stored === undefined) !== change.gone || isSuperseded(model, change, newer)) draft.refusal ??= superseded();
   if (change.made) draft.after = null;
-  else if (change.gone)
-    draft.after = {
-      ...model.unstored,
-      ...Object.fromEntries(model.stored.map(({ name }) => [name, null])),
-      ...change.before,
-    };
+  else if (change.gone) draft.after = { ...model.empty, ...change.before };
   else draft.after = { ...draft.before, ...restored(model, change, newer) };
   if (change.gone) draft.changed = Object.keys(change.before).filter((name) => model.fields.has(name));
   else draft.changed = change.made ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));

@@ -49,5 +49,6 @@ export const localMomentType = scalarType<string>({
     index: 'btree',
     range: { name: 'tsrange', closed: false },
   },
-  width: 150,
+  // With its zone, which is of four letters in summer.
+  width: 190,
 });

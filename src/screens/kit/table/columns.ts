@@ -174,9 +174,15 @@ const buildColumn = (
   };
 };
 
-// A code of three letters needs no room for a name.
-const longestOf = ({ maxLength = Infinity, max, scale = 0 }: Field, width: number): number =>
-  Math.max(Math.min(width, maxLength * 9 + 22), max === undefined ? 0 : digitsOf(max, scale) * 7 + 9);
+/** Px of `9,999,999`. */
+const millionsWidth = 92;
+
+// A code of three letters needs no room for a name; of a number that counts without a bound, millions are read whole.
+const longestOf = ({ maxLength = Infinity, max, scale = 0, counts }: Field, width: number): number =>
+  Math.max(
+    Math.min(width, maxLength * 9 + 22),
+    max === undefined ? (counts ? millionsWidth : 0) : digitsOf(max, scale) * 7 + 9,
+  );
 
 /** Px of a number beside its bar; 0: none. */
 const barOf = ({ fields }: ResourceDescription, { bar, max, scale = 0 }: Field): number => {

@@ -21,7 +21,12 @@ export const sponsoredListings = defineResource(SponsoredListing, {
     clone: 'POST /sponsored_listing/{id}/clone',
   },
   access: activityAccess,
-  scope: { country: 'country' },
+  scope: {
+    country: 'country',
+    brand: 'item_id.brand_id',
+    unitBrand: 'item_id.brand_id.brand_unit_id',
+    mainBrand: 'item_id.brand_id.brand_unit_id.brand_main_id',
+  },
   list: {
     columns: [
       'url_thumbnail',

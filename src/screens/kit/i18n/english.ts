@@ -106,6 +106,8 @@ export const english = {
       repeated: '%{smart_count} was there twice |||| %{count} were there twice',
       clearSearch: 'Clear the search',
       roomy: 'Roomy rows',
+      gallery: 'Gallery',
+      picturesOf: 'Pictures of %{name}',
       quick: 'Search %{many}',
       columns: 'Columns',
       groups: 'Groups of columns',

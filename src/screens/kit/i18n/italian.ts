@@ -210,7 +210,7 @@ export const italian: Translation = {
       selectAll: 'Seleziona tutto', codesAs: 'come %{kind}', copyCodes: 'Copia %{smart_count} codice |||| Copia %{count} codici', codesCopied: 'Copiato', codesNotCopied: 'Il browser non consente la copia: seleziona i codici e premi Ctrl+C.', editCodes: 'Modifica i codici',
       searchByCodes: 'Cerca per codici',
       codes: '%{smart_count} codice |||| %{count} codici', repeated: '%{smart_count} ripetuto |||| %{count} ripetuti',
-      clearSearch: 'Cancella la ricerca', roomy: 'Righe alte', quick: 'Cerca %{many}',
+      clearSearch: 'Cancella la ricerca', roomy: 'Righe alte', gallery: 'Galleria', picturesOf: 'Immagini di %{name}', quick: 'Cerca %{many}',
       columns: 'Colonne', groups: 'Gruppi di colonne', resetColumns: 'Ripristina le colonne',
       folded: 'nascosta: un solo valore per il filtro', columnWidth: 'Larghezza della colonna', columnWidthHow: 'Trascina per cambiare la larghezza; doppio clic per adattarla alle righe',
       moreColumns: 'Ancora %{smart_count} colonna |||| Ancora %{count} colonne', firstColumns: 'Torna alle prime colonne',

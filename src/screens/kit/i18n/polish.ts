@@ -206,7 +206,7 @@ export const polish: Translation = {
       selectAll: 'Zaznacz wszystko', codesAs: 'jako: %{kind}', copyCodes: 'Kopiuj %{smart_count} kod |||| Kopiuj %{count} kody |||| Kopiuj %{count} kodów', codesCopied: 'Skopiowano', codesNotCopied: 'Przeglądarka nie pozwala kopiować: zaznacz kody i naciśnij Ctrl+C.', editCodes: 'Edytuj kody',
       searchByCodes: 'Szukaj po kodach',
       codes: '%{smart_count} kod |||| %{count} kody |||| %{count} kodów', repeated: '%{smart_count} powtórzony |||| %{count} powtórzone |||| %{count} powtórzonych',
-      clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', quick: 'Szukaj: %{many}',
+      clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', gallery: 'Galeria', picturesOf: 'Zdjęcia: %{name}', quick: 'Szukaj: %{many}',
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny',
       folded: 'ukryta: filtr zostawia jedną wartość', columnWidth: 'Szerokość kolumny', columnWidthHow: 'Przeciągnij, aby zmienić szerokość; kliknij dwukrotnie, aby dopasować ją do wierszy',
       moreColumns: 'Jeszcze %{smart_count} kolumna |||| Jeszcze %{count} kolumny |||| Jeszcze %{count} kolumn', firstColumns: 'Wróć do pierwszych kolumn',

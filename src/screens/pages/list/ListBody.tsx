@@ -1,5 +1,5 @@
 import { shownName } from '../../kit/i18n/shownName.ts';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
@@ -17,10 +17,12 @@ import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
 import { EmptyList, FailedList, LoadingList } from './ListStates.tsx';
 import { useFollow } from './useFollow.ts';
+import type { Look } from './useLook.ts';
 import type { ListRows } from '../listState/useListRows.ts';
 import { useRowPictures } from './useRowPictures.ts';
 import { later } from '../../kit/openings/later.tsx';
 
+const RecordCards = later(() => import('../gallery/RecordCards.tsx'));
 const RowMenu = later(() => import('./RowMenu.tsx'));
 
 /** What a list is given. */
@@ -43,7 +45,7 @@ interface ListBodyProps extends Omit<ListProps, 'heading' | 'isPage'> {
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
   onSelectAll(): void;
-  isRoomy: boolean;
+  look: Look;
   side: Side;
   failedSearch: FailedSearch;
   codes: CodeSearch;
@@ -62,7 +64,7 @@ export const ListBody = ({
   selection,
   onSelect,
   onSelectAll,
-  isRoomy,
+  look,
   side,
   failedSearch,
   codes,
@@ -84,35 +86,44 @@ export const ListBody = ({
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
   if (list.isLoading) return <LoadingList description={description} />;
   if (rows.length === 0) return <EmptyList description={description} state={state} go={go} codes={codes} />;
+  const shared = {
+    label: title,
+    columns,
+    rows,
+    selection,
+    onSelect,
+    labelOf,
+    onPress: begin,
+    onRest: rest,
+    onFollow: (href: string) => follow(href, (hands?.drafts.size ?? 0) > 0),
+    hrefOf: (row: ListRow) => (opens ? hrefBelow(description.name, row.id, below) : null),
+    onMenu: (row: ListRow, anchor: HTMLElement) => setMenu({ row, anchor }),
+    onPictures: showPictures,
+    besideId: side.id,
+    stale: list.isOld,
+  };
   return (
     <>
-      <ListTable
-        label={title}
-        columns={columns}
-        widths={widths}
-        onWidths={chooseWidths}
-        rows={rows}
-        sort={state.sort}
-        onSort={(field) => go((now) => sortBy(now, field))}
-        selection={selection}
-        onSelect={onSelect}
-        onSelectAll={onSelectAll}
-        labelOf={labelOf}
-        place={place}
-        onLeave={keep}
-        onNear={prepare}
-        onPress={begin}
-        onRest={rest}
-        onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
-        hrefOf={(row) => (opens ? hrefBelow(description.name, row.id, below) : null)}
-        onMenu={(row, anchor) => setMenu({ row, anchor })}
-        hands={hands}
-        onSide={entry?.has.show ? side.open : undefined}
-        onPictures={showPictures}
-        besideId={side.id}
-        roomy={isRoomy}
-        stale={list.isOld}
-      />
+      {look.isGallery ? (
+        <Suspense fallback={<LoadingList description={description} />}>
+          <RecordCards description={description} {...shared} />
+        </Suspense>
+      ) : (
+        <ListTable
+          {...shared}
+          widths={widths}
+          onWidths={chooseWidths}
+          sort={state.sort}
+          onSort={(field) => go((now) => sortBy(now, field))}
+          onSelectAll={onSelectAll}
+          place={place}
+          onLeave={keep}
+          onNear={prepare}
+          hands={hands}
+          onSide={entry?.has.show ? side.open : undefined}
+          roomy={look.isRoomy}
+        />
+      )}
       {dialogs}
       {menu && (
         <RowMenu

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListChecks, Rows3 } from 'lucide-react';
+import { LayoutGrid, ListChecks, Rows3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import type { Where } from '../../../core/fields/conditions.ts';
@@ -16,6 +16,7 @@ import { hasQuickSearch } from '../listState/quickSearch.ts';
 import type { Columns } from '../listState/useColumns.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
+import type { Look } from './useLook.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { later } from '../../kit/openings/later.tsx';
@@ -31,8 +32,7 @@ interface ListToolbarProps {
   codes: CodeSearch;
   columns: Columns;
   folding: Pick<Folding, 'folded' | 'keep'>;
-  isRoomy: boolean;
-  onRoomy(isRoomy: boolean): void;
+  look: Look;
 }
 
 /** What narrows and arranges a list: quick search, search by codes, filters, columns and density, and below it the filters that hold. */
@@ -44,8 +44,7 @@ export const ListToolbar = ({
   codes,
   columns,
   folding,
-  isRoomy,
-  onRoomy,
+  look,
 }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
   const finds = useFinds(description.name);
@@ -69,16 +68,7 @@ export const ListToolbar = ({
         )}
         <FilterMenu description={description} filters={filters} shown={columns.shown} button={adder} />
         <span className="list-space" />
-        <button
-          type="button"
-          className="list-icon"
-          aria-pressed={isRoomy}
-          aria-label={translate('toolkit.list.roomy')}
-          title={translate('toolkit.list.roomy')}
-          onClick={() => onRoomy(!isRoomy)}
-        >
-          <Rows3 size={16} aria-hidden />
-        </button>
+        <LookButtons look={look} />
         <ExportButton description={description} query={query} sort={state.sort} columns={columns.shown} />
         <ColumnPicker description={description} columns={columns} folding={folding} />
         {codes.asked && (
@@ -100,6 +90,39 @@ export const ListToolbar = ({
         onCodes={codes.open}
         adder={adder}
       />
+    </>
+  );
+};
+
+/** Whether rows are roomy, and whether they are cards with pictures. */
+const LookButtons = ({ look: { isRoomy, setRoomy, isGallery, setGallery } }: { look: Look }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <>
+      {setGallery && (
+        <button
+          type="button"
+          className="list-icon"
+          aria-pressed={isGallery}
+          aria-label={translate('toolkit.list.gallery')}
+          title={translate('toolkit.list.gallery')}
+          onClick={() => setGallery(!isGallery)}
+        >
+          <LayoutGrid size={16} aria-hidden />
+        </button>
+      )}
+      {!isGallery && (
+        <button
+          type="button"
+          className="list-icon"
+          aria-pressed={isRoomy}
+          aria-label={translate('toolkit.list.roomy')}
+          title={translate('toolkit.list.roomy')}
+          onClick={() => setRoomy(!isRoomy)}
+        >
+          <Rows3 size={16} aria-hidden />
+        </button>
+      )}
     </>
   );
 };

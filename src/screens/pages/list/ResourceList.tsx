@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { useLocation, useStore, useTranslate } from 'ra-core';
+import { useLocation, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
@@ -27,7 +27,8 @@ import type { ListState } from '../listState/listState.ts';
 import { ListMain } from './ListMain.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected } from '../../kit/table/selection.ts';
-import { useColumns, viewKey } from '../listState/useColumns.ts';
+import { useColumns } from '../listState/useColumns.ts';
+import { useLook } from './useLook.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
 import { useSelectionKeys } from '../listState/useSelectionKeys.ts';
@@ -77,15 +78,15 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
   const columns = useColumns(description, views.active, state.filter);
-  const [isRoomy, setRoomy] = useRoomy(description.name, views.active);
+  const look = useLook(description, views.active);
   const now = useMemo(
-    () => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description),
-    [state, columns.choice, isRoomy, description],
+    () => toViewState(state, { columns: columns.choice, roomy: look.isRoomy }, description),
+    [state, columns.choice, look.isRoomy, description],
   );
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const wanted = { shown: columns.shown, codes, failedSearch };
+  const wanted = { shown: columns.shown, also: look.also, codes, failedSearch };
   const { asked, page, list, sortAll, total, exact } = useAskedList(description, state, wanted);
   const user = useUser();
   const mayWrite = mayWriteMany(user, description);
@@ -122,8 +123,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
         codes={codeSearch}
         columns={columns}
         folding={folding}
-        isRoomy={isRoomy}
-        onRoomy={setRoomy}
+        look={look}
       />
       <CodesFound description={description} codes={codeSearch} total={exact} />
       <ListContexts of={{ description, title, state, go, list, total: exact, selection, onSelect: select }}>
@@ -141,7 +141,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
               selection={selection}
               onSelect={select}
               onSelectAll={() => select(nextSelection(selection, found, total?.count))}
-              isRoomy={isRoomy}
+              look={look}
               side={side}
               failedSearch={failedSearch}
               codes={codeSearch}
@@ -234,9 +234,6 @@ const Chosen = ({ isShown, hasKeys, ...bar }: ChosenProps): ReactNode => {
   return isShown ? <BulkBar {...bar} asksEdit={asksEdit} onEditAsked={() => setAsksEdit(false)} /> : null;
 };
 
-const useRoomy = (resource: string, view: ReturnType<typeof useViews>['active']) =>
-  useStore(viewKey(resource, 'roomy', view), view?.state.roomy ?? false);
-
 /** Tells how many rows are shown; null: they are on their way. */
 const ShownCount = ({ count }: { count: number | null }): ReactNode => {
   const translate = useTranslate();
@@ -259,9 +256,10 @@ const useAskedList = (
   state: ListState,
   {
     shown,
+    also,
     codes,
     failedSearch,
-  }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
+  }: { shown: string[]; also: readonly string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
 ): {
   asked: ListState;
   page: Wanted;
@@ -272,7 +270,7 @@ const useAskedList = (
   exact: number | undefined;
 } => {
   const asked = useAskedState(description, state);
-  const wanted = useReadColumns(description, shown);
+  const wanted = useReadColumns(description, shown, also);
   const { ordered, isThorough, isTooMany, noteTooMany, sortAll } = useBoundedOrder(asked);
   const page = useMemo(
     () => ({ state: ordered, columns: wanted, codes, isThorough }),
@@ -291,8 +289,8 @@ const useAskedList = (
 };
 
 /** The fields that rows are read with. Those that a column was hidden of are read on: the rows that are there hold them. */
-const useReadColumns = (description: ResourceDescription, shown: string[]): string[] => {
-  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
+const useReadColumns = (description: ResourceDescription, shown: string[], also: readonly string[]): string[] => {
+  const wanted = useMemo(() => columnsToRead(description, [...shown, ...also]), [description, shown, also]);
   const [read, setRead] = useState(wanted);
   const isEnough = wanted.every((name) => read.includes(name));
   if (!isEnough) setRead(wanted);

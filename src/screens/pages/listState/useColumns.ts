@@ -33,7 +33,7 @@ const none: string[] = [];
 /** Where an arrangement is kept: that of a saved view apart from one's own. */
 export const viewKey = (
   resource: string,
-  what: 'columns' | 'roomy',
+  what: 'columns' | 'roomy' | 'gallery',
   view: Pick<SavedView, 'id'> | undefined,
 ): string => (view ? `${resource}.${what}.${view.id}` : `${resource}.${what}`);
 

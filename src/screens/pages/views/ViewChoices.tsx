@@ -121,7 +121,7 @@ const useViewActions = ({
   const update = async (view: SavedView): Promise<void> => {
     await views.change(view, { state: now });
     // The arrangement is the view's own now.
-    for (const what of ['columns', 'roomy'] as const) forget(viewKey(description.name, what, view));
+    for (const what of ['columns', 'roomy', 'gallery'] as const) forget(viewKey(description.name, what, view));
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(new URL(address, window.location.href).href);

@@ -1,0 +1,6 @@
+/**
+ * A list as pictures: each record a card.
+ *
+ * Taken from outside: RecordCards.
+ */
+export {};

@@ -1,15 +1,5 @@
 import * as z from 'zod';
-import {
-  boolean,
-  choice,
-  country,
-  image,
-  instant,
-  integer,
-  localMoment,
-  reference,
-  text,
-} from '../../src/fieldTypes/index.ts';
+import { boolean, choice, country, image, integer, localMoment, reference, text } from '../../src/fieldTypes/index.ts';
 import { activityStatuses } from './choices.ts';
 
 const ofBanner = { readOnly: true, stored: false } as const;
@@ -39,7 +29,5 @@ export const HomepagePlace = z.object({
   end_date: localMoment({ label: 'End Date', from: 'banner_id.end_date', zoneOf: 'country', ...ofBanner }),
   status: choice({ label: 'Status', choices: activityStatuses, from: 'banner_id.status', ...ofBanner }),
   visible: boolean({ label: 'Visible', required: true, default: true }),
-  created_at: instant({ label: 'Created at', stamp: 'created', readOnly: true }),
-  updated_at: instant({ label: 'Updated at', stamp: 'changed', readOnly: true }),
 });
 export type HomepagePlace = z.output<typeof HomepagePlace>;

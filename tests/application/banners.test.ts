@@ -120,7 +120,7 @@ describe('a banner', () => {
     ]);
     expect(await told({ contents: { ...contents, link_type: 'external', link: 'javascript:alert(1)' } })).toEqual([
       422,
-      'Link: Invalid URL',
+      'Link: Not a valid URL',
     ]);
     expect((await demo.callAs('ads', 'GET', `${pim}/banners/${Number(id)}`)).body.data).toMatchObject({
       type: 'mpu',

@@ -70,7 +70,7 @@ describe('CMP-005: a formatted text of a campaign', () => {
     const { body } = await demo.callAs('ads', 'PUT', `${pim}/campaigns/${id}`, {
       changes: { long_text_en: '<p>After</p>' },
     });
-    const set = (body['metadata'] as Json)['changeSet'];
+    const set = body.metadata['changeSet'];
     expect((await demo.callAs('ads', 'POST', `${pim}/change-sets/${String(set)}/undo`)).status).toBe(200);
     expect(await stored(id)).toBe('<p>Before</p>');
   });

@@ -141,8 +141,6 @@ export const banners = {
       end_date: 'Data fine',
       status: 'Stato',
       visible: 'Visibile',
-      created_at: 'Creato il',
-      updated_at: 'Aggiornato il',
     },
     help: { position: '1 è il primo della pagina.' },
   },

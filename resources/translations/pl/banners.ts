@@ -143,8 +143,6 @@ export const banners = {
       end_date: 'Data zakończenia',
       status: 'Status',
       visible: 'Widoczne',
-      created_at: 'Utworzono',
-      updated_at: 'Zaktualizowano',
     },
     help: { position: '1 jest pierwsza na stronie.' },
   },

@@ -38,7 +38,7 @@ export const json = <const O extends { required?: boolean }, S extends z.ZodType
     const schemas = shape.cases.map(({ schema }) => schema);
     const all = shapeOfAll(schemas);
     const described = { ...describeShape(all, null), cases: describeCases(shape.cases) };
-    const field = defineField('json', checkedBy(all), { ...rest, json: described } as FieldOptions<unknown>);
+    const field = defineField('json', checkedBy(all), { ...rest, json: described });
     return registerCases(field, { checks: schemas.map(checkedBy), shapes: schemas }) as unknown as Made;
   }
   const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;

@@ -28,7 +28,7 @@ export const describeCases = (cases: readonly { when?: Where; schema: z.ZodObjec
     };
   });
 
-const partsOf = ({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => shape as z.core.$ZodShape; // it holds schemas
+const partsOf = ({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => shape;
 
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, {

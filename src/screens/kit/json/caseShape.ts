@@ -14,7 +14,7 @@ export const shapeOfCase = (shape: Drawn, chosen: ShapeCase | undefined): Drawn 
     ...shape,
     properties: Object.fromEntries(chosen.members.map((name) => [name, properties[name] ?? {}])),
     required: [...chosen.required],
-  } as Drawn; // members of the same shape
+  };
 };
 
 /** What of a value is drawn, and how it is handed on: what belongs to other cases stays with it. */

@@ -17,6 +17,7 @@ export const operations = [
   'exportMappings',
   'findAvailability',
   'freeEan',
+  'listBannerContents',
   'listCashbackContents',
   'listPermissions',
   'listRoleUsers',

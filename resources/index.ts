@@ -63,3 +63,4 @@ export { extendedCampaignItems } from './advertising/extendedCampaignItems.ts';
 export { extendedCampaigns } from './advertising/extendedCampaigns.ts';
 export { bannerItems } from './advertising/bannerItems.ts';
 export { banners } from './advertising/banners.ts';
+export { homepagePlaces } from './advertising/homepagePlaces.ts';

@@ -21,3 +21,7 @@ export const isSlug = checkText(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'slug');
 export const isCategorySlug = checkText(/^[^'’\s]*[^'’\s_-]$/, 'categorySlug');
 
 export const isProvince = checkText(/^[A-Z]{2,3}$/, 'province');
+
+/** A path of the shop, and an address of the web. */
+export const isShopPath = checkText(/^\/(?![/\\])\S*$/, 'shopPath');
+export const isWebAddress = checkText(/^https?:\/\/[^\s/]+\S*$/, 'url');

@@ -33,7 +33,7 @@ export const banners = defineResource(Banner, {
       'goal_amount',
       'status',
     ],
-    hidden: ['category_id', 'slug', 'metric', 'rate', 'quote', 'price', 'updated_at'],
+    hidden: ['category_id', 'contents', 'slug', 'metric', 'rate', 'quote', 'price', 'updated_at'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'type', 'title', 'index', 'start_date', 'end_date', 'status', 'updated_at'],
     filters: {
@@ -60,6 +60,7 @@ export const banners = defineResource(Banner, {
   },
   form: {
     Banner: ['title', 'type', 'country', 'slug', 'category_id', 'index', 'status', 'banner_title', 'banner_slug'],
+    Contents: ['contents'],
     Period: ['start_date', 'end_date'],
     Booking: ['metric', 'rate', 'quote', 'price', 'goal_type', 'goal_amount'],
     Keywords: ['keywords', 'selectable_keywords'],
@@ -141,6 +142,15 @@ export const banners = defineResource(Banner, {
       confirm: { ...cancelling.confirm, title: 'Cancel the banner?', button: 'Cancel banner' },
       request: { record: 'POST /banners/{id}/cancel', selection: 'POST /banners/cancel' },
       texts: { done: 'Banner cancelled', many: { done: 'Selected banners cancelled' } },
+    },
+    contents: {
+      label: 'Contents',
+      on: [],
+      request: { collection: 'GET /banners/contents' },
+      result: 'data',
+      permissions: activityRights,
+      operation: 'listBannerContents',
+      undo: false,
     },
   },
   messages: {

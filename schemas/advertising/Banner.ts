@@ -5,13 +5,15 @@ import {
   image,
   instant,
   integer,
+  json,
   money,
   reference,
   text,
   textList,
 } from '../../src/fieldTypes/index.ts';
 import { isSlug } from '../validation.ts';
-import { adImages, longestTitle, period, slug } from './campaignFields.ts';
+import { bannerContents } from './bannerContents.ts';
+import { adImages, longestTitle, period, slug, toBeSeen } from './campaignFields.ts';
 import { activityStatuses, bannerTypes, goalTypes, metrics, positions, rateTypes } from './choices.ts';
 
 const ofCategory = { type: { in: ['category_first', 'category_premium_top', 'category_premium_middle'] } };
@@ -48,6 +50,11 @@ export const Banner = z.object({
   rate: choice({ label: 'Rate', choices: rateTypes, required: true, default: 'adserver_fixed' }),
   quote: integer({ label: 'Quote', required: true, default: 1_000_000, min: 0, counts: true }),
   price: money({ label: 'Price', required: true, default: 3000, min: 0, max: 99_999.99, parts: 1000 }),
+  contents: json({
+    label: 'Contents',
+    json: { cases: bannerContents },
+    when: { required: { status: toBeSeen, type: 'cashback' } },
+  }),
   ...adImages,
   created_at: instant({ label: 'Created at', stamp: 'created', readOnly: true }),
   updated_at: instant({ label: 'Last modified', stamp: 'changed', readOnly: true }),

@@ -6,9 +6,9 @@ import {
   image,
   instant,
   integer,
-  longText,
   reference,
   referenceList,
+  richText,
   text,
 } from '../../src/fieldTypes/index.ts';
 import { bannerImages, campaignImages, longestTitle, offer, period, slug } from './campaignFields.ts';
@@ -19,7 +19,7 @@ const category = (label: string) =>
 const categoryName = (label: string, field: string) =>
   text({ label, from: `${field}.name`, readOnly: true, stored: false });
 const shortText = (label: string) => text({ label, maxLength: 160 });
-const long = (label: string) => longText({ label, maxLength: 4000 });
+const long = (label: string) => richText({ label, maxLength: 4000 });
 
 /** A campaign of the brand tools, also called a brand activity (spec 001 §1, §3). */
 export const Campaign = z.object({

@@ -18,7 +18,8 @@ export const offer = {
   discount_amount: money({ label: 'Discount Amount', min: 0 }),
 };
 
-const toBeSeen = { in: [1, 2] };
+/** Of what is shown to anybody, or will be. */
+export const toBeSeen = { in: [1, 2] };
 
 /** Pictures of the collection and campaign banners (spec 001 §3, §5); which of them has to be there is ours. */
 export const bannerImages = (required: { desktop?: Record<string, unknown>; homepage?: Record<string, unknown> }) => ({

@@ -94,6 +94,19 @@ export const foregrounds = [
   { value: 'light', label: 'Light' },
 ] as const satisfies readonly Choice[];
 
+/** Where a banner leads: within the shop, or out of it (spec 001 §4); the values are ours. */
+export const linkTypes = [
+  { value: 'internal', label: 'Internal' },
+  { value: 'external', label: 'External' },
+] as const satisfies readonly Choice[];
+
+/** What a banner of a cashback is (spec 001 §3); the values are ours. */
+export const cashbackBannerKinds = [
+  { value: 'card', label: 'Cashback card' },
+  { value: 'image_third_width', label: 'Cashback image, third width' },
+  { value: 'image_full_width', label: 'Cashback image, full width' },
+] as const satisfies readonly Choice[];
+
 /** What is written on an ad of a category (spec 001 §9). */
 export const categoryLabels = [
   { value: 'new', label: 'New' },

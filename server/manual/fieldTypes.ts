@@ -76,6 +76,7 @@ const facts = (type: FieldType, constructor: string): string[][] => {
     `${type.align === 'right' ? 'right' : 'left'}-aligned, ${type.width ?? 140} px`,
     ...(type.mono ? ['in a fixed width'] : []),
     ...(type.wide ? ['across both columns of a form'] : []),
+    ...(type.markup ? ['as HTML that is formatted anew'] : []),
     ...(type.pictures ? ['as pictures, with an upload'] : []),
   ];
   return [

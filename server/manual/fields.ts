@@ -31,6 +31,7 @@ const holds = (field: Field, resource: Resource, context: ManualContext): string
     ...matchingOf(field, resource, context),
     ...choicesOf(field),
     ...boundsOf(field),
+    ...casesOf(field, resource),
     ...uniqueOf(field),
   ].join('; ');
 
@@ -84,8 +85,18 @@ const boundsOf = ({ min, max, scale, parts, maxLength, unit, currency, json, man
   ...(unit === undefined ? [] : [`in ${unit}`]),
   ...(currency === undefined ? [] : [currency]),
   ...(!many && slots?.[0]?.width !== undefined ? [`of ${slots[0].width} × ${slots[0].height} pixels`] : []),
-  ...(json?.members?.length ? [`with ${json.members.map(({ label }) => label).join(', ')}`] : []),
+  ...(json?.members?.length && !json.cases ? [`with ${json.members.map(({ label }) => label).join(', ')}`] : []),
 ];
+
+/** What there is to enter in each case; what has to be entered stands with a star. */
+const casesOf = ({ json }: Field, resource: Resource): string[] =>
+  (json?.cases ?? []).map(({ when, members, required }) => {
+    const labels = members.map((name) => {
+      const label = json?.members?.find((member) => member.name === name)?.label ?? name;
+      return required.includes(name) ? `${label}\\*` : label;
+    });
+    return `${when ? `where ${conditionText(when, resource)}` : 'else'}: ${labels.join(', ')}`;
+  });
 
 const uniqueOf = ({ unique }: Field): string[] => {
   if (unique === undefined || unique === false) return [];

@@ -13,6 +13,7 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
+import { listBannerContents } from './advertising/listBannerContents.ts';
 import { listCashbackContents } from './advertising/listCashbackContents.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
 import { resetFactors } from './user/resetFactors.ts';
@@ -30,6 +31,7 @@ export const operations = {
   exportMappings,
   findAvailability,
   freeEan,
+  listBannerContents,
   listCashbackContents,
   listPermissions,
   listRoleUsers,

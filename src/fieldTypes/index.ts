@@ -19,6 +19,7 @@ export { longText } from './longText/field.ts';
 export { money } from './money/field.ts';
 export { reference } from './reference/field.ts';
 export { referenceList } from './referenceList/field.ts';
+export { richText } from './richText/field.ts';
 export { text } from './text/field.ts';
 export { textList } from './textList/field.ts';
 export { url } from './url/field.ts';

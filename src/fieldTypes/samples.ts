@@ -17,6 +17,7 @@ import { longTextSample } from './longText/sample.ts';
 import { moneySample } from './money/sample.ts';
 import { referenceSample } from './reference/sample.ts';
 import { referenceListSample } from './referenceList/sample.ts';
+import { richTextSample } from './richText/sample.ts';
 import { textSample } from './text/sample.ts';
 import { textListSample } from './textList/sample.ts';
 import { urlSample } from './url/sample.ts';
@@ -41,6 +42,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   money: moneySample,
   reference: referenceSample,
   referenceList: referenceListSample,
+  richText: richTextSample,
   text: textSample,
   textList: textListSample,
   url: urlSample,

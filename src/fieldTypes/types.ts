@@ -17,6 +17,7 @@ import { longTextType } from './longText/fieldType.ts';
 import { moneyType } from './money/fieldType.ts';
 import { referenceType } from './reference/fieldType.ts';
 import { referenceListType } from './referenceList/fieldType.ts';
+import { richTextType } from './richText/fieldType.ts';
 import { textType } from './text/fieldType.ts';
 import { textListType } from './textList/fieldType.ts';
 import { urlType } from './url/fieldType.ts';
@@ -42,6 +43,7 @@ export const fieldTypes: FieldTypes = Object.fromEntries(
     plainDateType,
     referenceType,
     referenceListType,
+    richTextType,
     textType,
     textListType,
     urlType,

@@ -16,6 +16,7 @@ import { longTextView } from './longText/view.tsx';
 import { moneyView } from './money/view.tsx';
 import { referenceView } from './reference/view.tsx';
 import { referenceListView } from './referenceList/view.tsx';
+import { richTextView } from './richText/view.tsx';
 import { textView } from './text/view.tsx';
 import { textListView } from './textList/view.tsx';
 import { urlView } from './url/view.tsx';
@@ -41,6 +42,7 @@ export const fieldViews: Readonly<Record<string, FieldView>> = {
   money: moneyView,
   reference: referenceView,
   referenceList: referenceListView,
+  richText: richTextView,
   text: textView,
   textList: textListView,
   url: urlView,

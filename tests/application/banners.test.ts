@@ -75,6 +75,93 @@ describe('a banner', () => {
     expect((await demo.callAs('ads', 'POST', `${pim}/banners/${data['id']}/schedule`, {})).status).toBe(409);
   });
 
+  it('BAN-012: tells what is entered as contents of each type, as a JSON schema', async () => {
+    const { status, body } = await demo.callAs('ads', 'GET', `${pim}/banners/contents`);
+    const answer = body.data as { type: string; fields: Json[]; schema: { required: string[]; properties: Json } }[];
+    expect([status, answer.map(({ type }) => type)]).toEqual([
+      200,
+      [
+        'mpu',
+        'category_first',
+        'category_premium_top',
+        'category_premium_middle',
+        'premium_search_top',
+        'premium_search_middle',
+        'cashback',
+      ],
+    ]);
+    const cashback = answer.at(-1);
+    expect(cashback?.fields[0]).toEqual({ field: 'kind', label: 'Kind', required: true });
+    expect(cashback?.schema).toMatchObject({
+      required: ['kind'],
+      properties: { kind: { enum: ['card', 'image_third_width', 'image_full_width'] } },
+    });
+    expect(JSON.stringify(answer)).not.toContain('x-field');
+  });
+
+  it('BAN-009: has the contents of the type that it will have, and loses none without being told', async () => {
+    const contents = { link_type: 'internal', link: '/offers', alt_text: 'A basket' };
+    const { data } = await make({ contents });
+    const id = data['id'];
+    const told = async (changes: Json) => {
+      const { status, body } = await change(id, changes);
+      return [status, (body['errors'] as Record<string, Json> | undefined)?.['contents']?.['text']];
+    };
+    const foreign = 'Not entered for what is chosen in Type. Take it out, or choose anew.';
+    expect(await told({ type: 'cashback' })).toEqual([422, `Link type: ${foreign}`]);
+    expect(await told({ type: 'cashback', contents: { ...contents, kind: 'card' } })).toEqual([
+      422,
+      `Link type: ${foreign}`,
+    ]);
+    expect(await told({ type: 'cashback', contents: { text: 'Back' } })).toEqual([422, 'Kind: Required field']);
+    expect(await told({ contents: { ...contents, link: 'javascript:alert(1)' } })).toEqual([
+      422,
+      'Link: Begin with /: a place in the shop, such as /offers',
+    ]);
+    expect(await told({ contents: { ...contents, link_type: 'external', link: 'javascript:alert(1)' } })).toEqual([
+      422,
+      'Link: Not a valid URL',
+    ]);
+    expect((await demo.callAs('ads', 'GET', `${pim}/banners/${Number(id)}`)).body.data).toMatchObject({
+      type: 'mpu',
+      contents,
+    });
+    expect(await told({ type: 'cashback', contents: { kind: 'card' } })).toEqual([200, undefined]);
+    expect(await told({ type: 'mpu' })).toEqual([422, `Kind: ${foreign}`]);
+    expect(await told({ type: 'mpu', contents: null })).toEqual([200, undefined]);
+    // What both types have stays where the type alone is changed.
+    expect(
+      await told({ type: 'premium_search_top', contents: { ...contents, headline: 'A', alt_text: undefined } }),
+    ).toEqual([200, undefined]);
+    expect(await told({ type: 'premium_search_middle' })).toEqual([200, undefined]);
+  });
+
+  it('is not shown as a cashback before it says of which kind', async () => {
+    const { data } = await make({ type: 'cashback', ...pictures });
+    const bare = await demo.callAs('ads', 'POST', `${pim}/banners/${data['id']}/schedule`, {});
+    expect([bare.status, Object.keys(bare.body['errors'] as Json)]).toEqual([422, ['contents']]);
+    await change(data['id'], { contents: { kind: 'image_full_width' } });
+    expect((await demo.callAs('ads', 'POST', `${pim}/banners/${data['id']}/schedule`, {})).status).toBe(200);
+  });
+
+  it('tells in a plan of many which contents do not fit, and writes the others', async () => {
+    const made = [await make({ type: 'cashback' }), await make()];
+    const [cashback, mpu] = made.map(({ data }) => Number(data['id']));
+    const contents = { kind: 'card' };
+    const plan = await demo.callAs('ads', 'POST', `${pim}/plans`, {
+      resource: 'banners',
+      kind: 'update',
+      rows: [cashback, mpu].map((id) => ({ id: String(id), changes: { contents } })),
+    });
+    const { id, rows } = plan.body.data as { id: string; rows: { id: string; outcome: string; findings?: Json[] }[] };
+    const outcomes = Object.fromEntries(rows.map((row) => [row.id, [row.outcome, row.findings?.[0]?.['path']]]));
+    expect(outcomes[String(mpu)]).toEqual(['error', ['kind']]);
+    await demo.callAs('ads', 'POST', `${pim}/plans/${id}/apply`);
+    const read = async (of: unknown) =>
+      (await demo.callAs('ads', 'GET', `${pim}/banners/${Number(of)}`)).body.data as Json;
+    expect([(await read(cashback))['contents'], (await read(mpu))['contents']]).toEqual([contents, null]);
+  });
+
   it('is changed, made and deleted with others by the calls of the spec, each refusal at its own', async () => {
     const one = await make();
     const other = await make();
@@ -147,6 +234,7 @@ describe('a banner', () => {
       ['POST', `/banners/${data['id']}/clone`],
       ['POST', `/banners/${data['id']}/schedule`],
       ['POST', '/banners/check'],
+      ['GET', '/banners/contents'],
       ['GET', '/banner_items'],
     ] as const;
     for (const [method, path] of calls)

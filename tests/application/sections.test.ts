@@ -47,7 +47,7 @@ const sections: [string, string, string[], string[]][] = [
     ['category-mappings', 'ext-sources'],
   ],
   ['SHR-080', 'pim_campaigns_admin', ['pim_campaigns_admin'], campaigns],
-  ['SHR-081', 'pim_new_store_homepage_admin', ['pim_new_store_homepage_admin'], []],
+  ['SHR-081', 'pim_new_store_homepage_admin', ['pim_new_store_homepage_admin'], ['new-store-homepage']],
   [
     'SHR-082',
     'pim_activities_admin',
@@ -197,7 +197,7 @@ describe('pim', () => {
     expect((await openedFor('pim')).filter((name) => name in specRights)).toEqual(
       lists
         .map(({ name }) => name)
-        .filter((name) => name in specRights)
+        .filter((name) => name in specRights && name !== 'new-store-homepage')
         .sort(),
     );
   });

@@ -66,6 +66,7 @@ const activities = ['pim_activities_admin'] as const;
 const activityRights = { read: activities, edit: activities, delete: activities, many: activities } as const;
 const campaignsAdmin = ['pim_campaigns_admin'] as const;
 const cashback = ['cashback'] as const;
+const homepage = ['pim_new_store_homepage_admin'] as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
 const retailers = {
   read: ['retailer_reports'],
@@ -200,8 +201,15 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   'campaign-item-groups': campaignRights,
   'extended-campaign-items': campaignRights,
   'extended-campaign-item-groups': campaignRights,
-  banners: { ...activityRights, actions: { schedule: activities, cancel: activities }, restore: activities },
+  banners: {
+    ...activityRights,
+    actions: { schedule: activities, cancel: activities, contents: activities },
+    restore: activities,
+    lookedUp: ['pim_new_store_homepage_admin'],
+  },
   'banner-items': activityRights,
+  // BAN-015: of pim_admin alone, and of whom it is given by itself.
+  'new-store-homepage': { read: homepage, edit: homepage, delete: homepage, many: homepage },
   // SHR-085, CSH-013: cashback has one permission of its own; the spec has no call that deletes one.
   cashback: {
     read: cashback,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { isNarrowed } from '../../src/core/fields/matching.ts';
+import { choosersOf } from '../../src/core/shaped/cases.ts';
 import { typeOf } from '../../src/core/fields/fieldType.ts';
 import { checkedFields } from '../../src/core/declaration/checks.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
@@ -33,9 +34,13 @@ const marks = new Set(
 const isUnique = ({ fields }: Resource, { name, unique }: Field): boolean =>
   Boolean(unique) || fields.some((other) => typeof other.unique === 'object' && other.unique.with.includes(name));
 
-/** What it may refer to hangs on another field of the record, or another field's on it: another record's value may not fit. */
+/** What it may refer to or hold hangs on another field of the record, or another field's on it: another record's value may not fit. */
 const isTied = ({ fields }: Resource, field: Field): boolean =>
-  isNarrowed(field) || fields.some(({ matching = {} }) => Object.values(matching).includes(field.name));
+  isNarrowed(field) ||
+  field.json?.cases !== undefined ||
+  fields.some(
+    (other) => Object.values(other.matching ?? {}).includes(field.name) || choosersOf(other).includes(field.name),
+  );
 
 /** Fields that a form writes as they are: no key, nothing joined, nothing that the engine sets or keeps unique. */
 const plainFields = (resource: Resource): Field[] =>

@@ -105,6 +105,73 @@ test('BAN-011: the type fills in quote and price, but nothing that a person type
   await filled('1000000', '1.25');
 });
 
+test('BAN-009: the type chooses what is entered as contents, by keyboard, and nothing is lost unseen', async ({
+  page,
+}) => {
+  const title = freshWord();
+  await page.goto('/banners/create');
+  await labelled(page, 'Title').fill(title);
+  const contents = page.getByRole('group', { name: 'Contents', exact: true });
+  await contents.getByRole('button', { name: 'Fill in: Contents' }).press('Enter');
+  await expect(contents.getByLabel('Link type')).toBeFocused();
+  await page.keyboard.type('Int');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('offers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A basket');
+  await labelled(page, 'Type').focus();
+  await page.keyboard.type('Cashback');
+  await expect(labelled(page, 'Type')).toHaveValue('cashback');
+  await expect(contents.getByLabel('Kind')).toBeVisible();
+  await expect(contents.getByLabel('Link', { exact: true })).toHaveCount(0);
+  const aside = contents.getByRole('status').filter({ hasText: 'saving now leaves it out' });
+  await expect(aside).toContainText('Link: offers');
+  await expect(aside).toContainText('Text instead of the picture: A basket');
+  await expectNoFindings(page);
+  // What is missing is said at its place, and the form is not sent.
+  await contents.getByLabel('Text', { exact: true }).fill('Up to 3 back');
+  await page.getByRole('button', { name: /^Create banner/ }).click();
+  await expect(contents.getByText('Required field')).toBeVisible();
+  await expect(page).toHaveURL(/create$/);
+  // Back at the first type everything is there again, and what was typed for the other one waits.
+  await labelled(page, 'Type').selectOption('mpu');
+  await expect(contents.getByLabel('Link', { exact: true })).toHaveValue('offers');
+  await expect(contents.getByText('Begin with /')).toBeVisible();
+  await contents.getByLabel('Link', { exact: true }).fill('/offers');
+  await expect(aside).toContainText('Text: Up to 3 back');
+  await page.getByRole('button', { name: /^Create banner/ }).click();
+  await expect(toast(page, 'Banner successfully created')).toBeVisible();
+  await expect(page).toHaveURL(/\/banners\/\d+$/);
+  await expect(aside).toHaveCount(0);
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await ads.read(`/banners/${id}`)).toMatchObject({
+    type: 'mpu',
+    contents: { link_type: 'internal', link: '/offers', alt_text: 'A basket' },
+  });
+});
+
+test('contents are told and read in the language of their reader', async ({ page }) => {
+  const { id } = await book({
+    type: 'cashback',
+    start_date: `${ownYear()}-03-01 08:00:00`,
+    contents: { kind: 'card', text: 'Back' },
+  });
+  for (const [locale, type, aside, shown] of [
+    ['it', 'Tipo', 'salvando ora viene tolto', 'Formato Scheda cashback · Testo Back'],
+    ['pl', 'Typ', 'zapis teraz to pominie', 'Tekst Back · Format Karta cashback'],
+  ] as const) {
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(chosen)),
+      locale,
+    );
+    await page.goto(`/banners/${id}/show`);
+    for (const part of shown.split(' · ')) await expect(page.getByRole('main')).toContainText(part);
+    await page.goto(`/banners/${id}`);
+    await labelled(page, type).selectOption('mpu');
+    await expect(page.getByRole('status').filter({ hasText: aside })).toBeVisible();
+  }
+});
+
 test('what takes a place is told in the language of its reader', async ({ page }) => {
   const year = ownYear();
   await book({ start_date: `${year}-03-01 08:00:00`, end_date: `${year}-03-20 20:00:00` });

@@ -22,6 +22,7 @@ import { longTextExamples } from '../../src/fieldTypes/longText/examples.ts';
 import { moneyExamples } from '../../src/fieldTypes/money/examples.ts';
 import { referenceExamples } from '../../src/fieldTypes/reference/examples.ts';
 import { referenceListExamples } from '../../src/fieldTypes/referenceList/examples.ts';
+import { richTextExamples } from '../../src/fieldTypes/richText/examples.ts';
 import { textExamples } from '../../src/fieldTypes/text/examples.ts';
 import { textListExamples } from '../../src/fieldTypes/textList/examples.ts';
 import { urlExamples } from '../../src/fieldTypes/url/examples.ts';
@@ -50,6 +51,7 @@ const kinds: readonly Kind[] = [
   ['money', (options) => make.money(options as never), moneyExamples],
   ['reference', (options) => make.reference(options as never), referenceExamples],
   ['referenceList', (options) => make.referenceList(options as never), referenceListExamples],
+  ['richText', (options) => make.richText(options as never), richTextExamples],
   ['text', (options) => make.text(options as never), textExamples],
   ['textList', (options) => make.textList(options as never), textListExamples],
   ['url', (options) => make.url(options as never), urlExamples],

@@ -120,6 +120,23 @@ describe('banners', () => {
     ]);
   });
 
+  it('BAN-009: have contents by their type, those of a cashback in the kinds of the spec', () => {
+    const contents = banners.fields.find(({ name }) => name === 'contents')?.json;
+    const types = (contents?.cases ?? []).flatMap(({ when }) => (when?.['type'] as { in: string[] }).in); // as declared
+    expect(types.toSorted()).toEqual(
+      banners.fields
+        .find(({ name }) => name === 'type')
+        ?.choices?.map(({ value }) => String(value))
+        .toSorted(),
+    );
+    const kind = contents?.members?.find(({ name }) => name === 'kind');
+    expect(kind?.choices?.map(({ label }) => label)).toEqual([
+      'Cashback card',
+      'Cashback image, third width',
+      'Cashback image, full width',
+    ]);
+  });
+
   it('have the calls of the spec', () => {
     expect(banners.calls).toMatchObject({
       list: 'GET /banners',
@@ -130,5 +147,6 @@ describe('banners', () => {
       bulkUpdate: 'PUT /bulk/banners',
       bulkDelete: 'DELETE /bulk/banners',
     });
+    expect(banners.actions['contents']?.request).toEqual({ collection: 'GET /banners/contents' });
   });
 });

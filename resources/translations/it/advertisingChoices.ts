@@ -64,3 +64,11 @@ export const rateTypes = {
 export const foregrounds = { none: 'Nessuno', dark: 'Scuro', light: 'Chiaro' };
 
 export const categoryLabels = { new: 'Novità', featured: 'In evidenza' };
+
+export const linkTypes = { internal: 'Interno', external: 'Esterno' };
+
+export const cashbackBannerKinds = {
+  card: 'Scheda cashback',
+  image_third_width: 'Immagine cashback, un terzo della larghezza',
+  image_full_width: 'Immagine cashback, larghezza piena',
+};

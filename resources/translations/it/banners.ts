@@ -1,4 +1,15 @@
-import { activityStatuses, bannerTypes, goalTypes, metrics, positions, rateTypes } from './advertisingChoices.ts';
+import {
+  activityStatuses,
+  bannerTypes,
+  cashbackBannerKinds,
+  categoryLabels,
+  foregrounds,
+  goalTypes,
+  linkTypes,
+  metrics,
+  positions,
+  rateTypes,
+} from './advertisingChoices.ts';
 
 const statuses = activityStatuses.masculine;
 
@@ -9,6 +20,7 @@ export const banners = {
     many: 'banner',
     sections: {
       Banner: 'Banner',
+      Contents: 'Contenuti',
       Period: 'Periodo',
       Booking: 'Prenotazione',
       Keywords: 'Parole chiave',
@@ -47,6 +59,7 @@ export const banners = {
       rate: 'Tariffa',
       quote: 'Quota',
       price: 'Prezzo',
+      contents: 'Contenuti',
       thumbnail_en: 'Banner del sito, inglese',
       thumbnail_local: 'Banner del sito, locale',
       image_app_details_en: 'Banner dell’app, inglese',
@@ -60,7 +73,31 @@ export const banners = {
     help: {
       selectable_keywords: 'Parole chiave proposte per questo banner.',
     },
+    members: {
+      contents: {
+        link_type: 'Tipo di link',
+        'link_type.internal': linkTypes.internal,
+        'link_type.external': linkTypes.external,
+        link: 'Link',
+        alt_text: 'Testo al posto dell’immagine',
+        foreground: 'Primo piano',
+        'foreground.none': foregrounds.none,
+        'foreground.dark': foregrounds.dark,
+        'foreground.light': foregrounds.light,
+        label: 'Etichetta',
+        'label.new': categoryLabels.new,
+        'label.featured': categoryLabels.featured,
+        text: 'Testo',
+        headline: 'Titolo in evidenza',
+        kind: 'Formato',
+        'kind.card': cashbackBannerKinds.card,
+        'kind.image_third_width': cashbackBannerKinds.image_third_width,
+        'kind.image_full_width': cashbackBannerKinds.image_full_width,
+        terms_url: 'Condizioni',
+      },
+    },
     actions: {
+      contents: { label: 'Contenuti' },
       schedule: { label: 'Programma', done: 'Banner programmato', many: { done: 'Banner selezionati programmati' } },
       cancel: {
         label: 'Annulla',
@@ -86,6 +123,26 @@ export const banners = {
       bulkUpdated: 'Banner aggiornati',
       notBulkUpdated: 'Errore durante l’aggiornamento dei banner',
     },
+  },
+  'new-store-homepage': {
+    name: 'Posto della homepage |||| Homepage del nuovo negozio',
+    one: 'posto della homepage',
+    many: 'posti della homepage',
+    sections: { Place: 'Posto' },
+    choices: { status: statuses },
+    fields: {
+      id: 'ID',
+      country: 'Paese',
+      position: 'Posizione',
+      banner_id: 'Banner',
+      title: 'Titolo',
+      thumbnail_url: 'Miniatura',
+      start_date: 'Data inizio',
+      end_date: 'Data fine',
+      status: 'Stato',
+      visible: 'Visibile',
+    },
+    help: { position: '1 è il primo della pagina.' },
   },
   'banner-items': {
     name: 'Articolo del banner |||| Articoli del banner',
@@ -122,6 +179,8 @@ export const banners = {
 
 /** What refusals say of them, by its English. */
 export const bannerWords = {
+  'homepage place': 'posto della homepage',
+  Type: 'Tipo',
   'The place is taken then': 'Il posto è già occupato in quel periodo',
   banner: 'banner',
   'banner item': 'articolo del banner',

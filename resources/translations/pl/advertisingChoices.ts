@@ -64,3 +64,11 @@ export const rateTypes = {
 export const foregrounds = { none: 'Brak', dark: 'Ciemny', light: 'Jasny' };
 
 export const categoryLabels = { new: 'Nowość', featured: 'Polecane' };
+
+export const linkTypes = { internal: 'Wewnętrzny', external: 'Zewnętrzny' };
+
+export const cashbackBannerKinds = {
+  card: 'Karta cashback',
+  image_third_width: 'Obraz cashback, jedna trzecia szerokości',
+  image_full_width: 'Obraz cashback, pełna szerokość',
+};

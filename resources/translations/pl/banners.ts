@@ -1,4 +1,15 @@
-import { activityStatuses, bannerTypes, goalTypes, metrics, positions, rateTypes } from './advertisingChoices.ts';
+import {
+  activityStatuses,
+  bannerTypes,
+  cashbackBannerKinds,
+  categoryLabels,
+  foregrounds,
+  goalTypes,
+  linkTypes,
+  metrics,
+  positions,
+  rateTypes,
+} from './advertisingChoices.ts';
 
 const statuses = activityStatuses.masculine;
 
@@ -10,6 +21,7 @@ export const banners = {
     object: 'baner |||| banery |||| banerów',
     sections: {
       Banner: 'Baner',
+      Contents: 'Treść',
       Period: 'Okres',
       Booking: 'Rezerwacja',
       Keywords: 'Słowa kluczowe',
@@ -48,6 +60,7 @@ export const banners = {
       rate: 'Stawka',
       quote: 'Limit',
       price: 'Cena',
+      contents: 'Treść',
       thumbnail_en: 'Baner na stronę, angielski',
       thumbnail_local: 'Baner na stronę, lokalny',
       image_app_details_en: 'Baner w aplikacji, angielski',
@@ -61,7 +74,31 @@ export const banners = {
     help: {
       selectable_keywords: 'Słowa kluczowe zaproponowane dla tego banera.',
     },
+    members: {
+      contents: {
+        link_type: 'Rodzaj linku',
+        'link_type.internal': linkTypes.internal,
+        'link_type.external': linkTypes.external,
+        link: 'Link',
+        alt_text: 'Tekst zamiast obrazu',
+        foreground: 'Pierwszy plan',
+        'foreground.none': foregrounds.none,
+        'foreground.dark': foregrounds.dark,
+        'foreground.light': foregrounds.light,
+        label: 'Etykieta',
+        'label.new': categoryLabels.new,
+        'label.featured': categoryLabels.featured,
+        text: 'Tekst',
+        headline: 'Nagłówek',
+        kind: 'Format',
+        'kind.card': cashbackBannerKinds.card,
+        'kind.image_third_width': cashbackBannerKinds.image_third_width,
+        'kind.image_full_width': cashbackBannerKinds.image_full_width,
+        terms_url: 'Warunki',
+      },
+    },
     actions: {
+      contents: { label: 'Treść' },
       schedule: { label: 'Zaplanuj', done: 'Baner zaplanowany', many: { done: 'Wybrane banery zaplanowane' } },
       cancel: {
         label: 'Anuluj',
@@ -87,6 +124,27 @@ export const banners = {
       bulkUpdated: 'Banery zostały zaktualizowane',
       notBulkUpdated: 'Błąd podczas aktualizacji banerów',
     },
+  },
+  'new-store-homepage': {
+    name: 'Miejsce na stronie głównej |||| Strona główna nowego sklepu',
+    one: 'miejsce na stronie głównej',
+    many: 'miejsca na stronie głównej',
+    object: 'miejsce na stronie głównej |||| miejsca na stronie głównej |||| miejsc na stronie głównej',
+    sections: { Place: 'Miejsce' },
+    choices: { status: statuses },
+    fields: {
+      id: 'ID',
+      country: 'Kraj',
+      position: 'Pozycja',
+      banner_id: 'Baner',
+      title: 'Tytuł',
+      thumbnail_url: 'Miniatura',
+      start_date: 'Data rozpoczęcia',
+      end_date: 'Data zakończenia',
+      status: 'Status',
+      visible: 'Widoczne',
+    },
+    help: { position: '1 jest pierwsza na stronie.' },
   },
   'banner-items': {
     name: 'Produkt banera |||| Produkty banera',
@@ -124,6 +182,8 @@ export const banners = {
 
 /** What refusals say of them, by its English. */
 export const bannerWords = {
+  'homepage place': 'miejsce na stronie głównej',
+  Type: 'Typ',
   'The place is taken then': 'Miejsce jest wtedy zajęte',
   banner: 'baner',
   'banner item': 'produkt banera',

@@ -63,7 +63,7 @@ const addBanner = (
     status: random.chance(0.08) ? 4 : end < 0 ? 3 : start < 0 ? 2 : random.chance(0.6) ? 1 : 0,
     goal_type: goal, goal_amount: goal === null ? null : random.between(1, 50) * 1_000,
     keywords: [keywords[place.country][at]], selectable_keywords: [...keywords[place.country]],
-    metric: random.pick(['impressions', 'cpm', 'cpc']), rate: 'adserver_fixed', ...quoteOf(place.type), ...slotsOf(picture),
+    metric: random.pick(['impressions', 'cpm', 'cpc']), rate: 'adserver_fixed', ...quoteOf(place.type), contents: contentsOf(place, name, turn), ...slotsOf(picture),
     created_at: before(now, 200), updated_at: before(now, random.between(1, 100)), deleted_at: null,
   }); // prettier-ignore
   made['banner-items'].push(
@@ -80,6 +80,21 @@ const quoteOf = (type: string): Row =>
     : type === 'category_first'
       ? { quote: 1_000_000, price: 4500 }
       : { quote: 100, price: 0 };
+
+const texts = {
+  ITA: { more: 'Scopri le offerte', terms: 'https://www.example.it/condizioni' },
+  POL: { more: 'Zobacz oferty', terms: 'https://www.example.pl/warunki' },
+} as const;
+const kinds = ['card', 'image_third_width', 'image_full_width'];
+
+const contentsOf = ({ country, type, category_id }: Omit<Place, 'turn'>, name: string, turn: number): Row => {
+  const { more, terms } = texts[country];
+  if (type === 'cashback') return { kind: kinds[turn % kinds.length], text: name, terms_url: terms };
+  const link = { link_type: 'internal', link: `/${slugOf(name)}`, foreground: 'dark' };
+  if (type === 'mpu') return { ...link, alt_text: name };
+  if (category_id !== null) return { ...link, text: more, ...(turn % 2 === 0 && { label: 'new' }) };
+  return { ...link, headline: name, text: more };
+};
 
 const slotsOf = (picture: () => unknown): Row => ({
   thumbnail_url: picture(),

@@ -84,7 +84,7 @@ const addCampaign = (random: Random, source: CampaignSource, made: CampaignRows,
     id, type: random.pick([0, 1, 1, 2, 4, 5, 6, 7]), country, title, slug: slugOf(title), priority: random.between(1, 3),
     funded: random.chance(0.7) ? 1 : 0, ...period, live_test: random.chance(0.1), brands: unitsOf(source, chosen),
     category_id: categories.length > 0 ? random.pick(categories)['id'] : null, wallet_id: null, minimum_quantity: null, discount_amount: null,
-    short_text_en: null, short_text_local: title, long_text_en: null, long_text_local: null, ...picturesOf(picture),
+    short_text_en: null, short_text_local: title, long_text_en: null, long_text_local: `<p><strong>${title}</strong></p>`, ...picturesOf(picture),
     created_at: before(source.now, 200), updated_at: before(source.now, random.between(1, 100)), deleted_at: null,
   }); // prettier-ignore
   const groups = groupTitles[country].slice(0, random.between(1, 3)).map((name, at) => ({

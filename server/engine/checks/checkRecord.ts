@@ -1,5 +1,6 @@
 import { failedChecks } from '../../../src/core/declaration/failedChecks.ts';
 import type { ZodError } from 'zod';
+import { caseIssues } from '../../../src/core/shaped/caseChecks.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
@@ -31,9 +32,13 @@ export const findFaults = (
     if (matches(row, when.required, model.resource.fields, writer.context.fieldTypes, clock))
       faults.set(name, message('required'));
   }
-  const checked = model.resource.schema.safeParse(row);
-  if (!checked.success) addOwnFaults(model, checked.error, faults);
   const { application, fieldTypes } = writer.context;
+  const checked = model.resource.schema.safeParse(row);
+  const chosen = caseIssues(model.resource, row, (when) =>
+    matches(row, when, model.resource.fields, fieldTypes, { now: writer.changeSet.at.toISOString() }),
+  );
+  const issues = [...(checked.error?.issues ?? []), ...chosen];
+  if (issues.length > 0) addOwnFaults(model, { issues }, faults);
   const several = failedChecks(
     model.resource,
     row,
@@ -44,7 +49,7 @@ export const findFaults = (
   return faults;
 };
 
-const addOwnFaults = (model: WriteModel, refused: ZodError, faults: Map<string, Message>): void => {
+const addOwnFaults = (model: WriteModel, refused: Pick<ZodError, 'issues'>, faults: Map<string, Message>): void => {
   for (const [name, found] of Object.entries(toFieldErrors(refused, model.resource.title.many))) {
     const fault = inWords(
       found,

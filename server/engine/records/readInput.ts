@@ -8,6 +8,7 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import { shortly } from '../../../src/core/fields/textChecks.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import { cleanMarkup } from '../markup/cleanMarkup.ts';
 import type { Draft, RowRequest, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
 import { readWhole } from './wholeInput.ts';
@@ -188,14 +189,28 @@ const checkValue = (
   const parts = countParts(value, mostParts);
   if (parts > mostParts) return { fault: message('atMost', { max: mostParts, got: parts }) };
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
-  if (!checked || checked.success)
-    return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
+  if (!checked || checked.success) return asStored(checked?.data ?? value, { field, type });
   // Of a list the fault stands under the place of its element.
   const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(
     toFieldErrors(checked.error),
   );
   return { fault: inWords(fault, field) };
 };
+
+/** What a right value is stored as; a text of HTML without what its field does not take, which is refused by its name. */
+const asStored = (
+  value: unknown,
+  { field, type }: Pick<ModelField, 'field' | 'type'>,
+): { set: unknown } | { fault: Message } => {
+  if (type.isEmpty(value)) return { set: null };
+  if (!type.markup || typeof value !== 'string') return { set: value };
+  const { text, lost } = cleanMarkup(value, type.markup);
+  if (lost.length > 0) return { fault: message('markup', { got: lost.slice(0, mostNamed).join(', ') }) };
+  const max = field.maxLength ?? Infinity;
+  return text.length > max ? { fault: message('maxLength', { max }) } : { set: text };
+};
+
+const mostNamed = 8;
 
 const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {
   const { resource } = draft.model;

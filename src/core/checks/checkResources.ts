@@ -30,6 +30,7 @@ import { localizedChecks } from './several/localizedFields.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
 import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
+import { shapeCaseChecks } from './several/shapeCases.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
 import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
@@ -57,6 +58,7 @@ const resourceChecks: readonly Check[] = [
   ...severalFieldChecks,
   ...matchingChecks,
   ...zoneChecks,
+  ...shapeCaseChecks,
   ...localizedChecks,
   ...referredChecks,
   ...lettingGoChecks,

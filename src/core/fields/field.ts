@@ -55,6 +55,15 @@ export interface Localized {
   fields: Readonly<Record<string, string>>;
 }
 
+/** Which members of a JSON value there are while a condition on its record holds. */
+export interface ShapeCase {
+  /** Absent: in every other case. */
+  when?: Where;
+  members: readonly string[];
+  /** Those that the value has to have, once there is one. */
+  required: readonly string[];
+}
+
 /**
  * What a schema says of one field besides its zod checks. Plain data: it travels to the browser as JSON. The field
  * constructors of `fieldTypes/` write it; nothing asks for `type` outside `fieldTypes/`, but for the properties here.
@@ -181,9 +190,10 @@ export interface FieldMeta {
   slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
-   * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`.
+   * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`. `cases`: other
+   * fields of the record choose which of the members there are; the first whose condition holds does, and `schema` has those of all.
    */
-  json?: { schema: unknown; template: unknown; members?: readonly Field[] };
+  json?: { schema: unknown; template: unknown; members?: readonly Field[]; cases?: readonly ShapeCase[] };
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
   assist?: { action: string; fills: string[] };

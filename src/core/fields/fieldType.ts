@@ -20,6 +20,16 @@ export type Difference =
 /** How a list can be narrowed by a field; a declaration names one of these. */
 export type FilterKind = 'equals' | 'oneOf' | 'contains' | 'startsWith' | 'between' | 'is' | 'anyOf' | 'empty';
 
+/** What a text of HTML may have. */
+export interface Markup {
+  /** Tag -> its attributes. */
+  tags: Readonly<Record<string, readonly string[]>>;
+  /** Tags that are stored as another one: `{ b: 'strong' }`. */
+  same: Readonly<Record<string, string>>;
+  /** Where the addresses of links may lead, besides the same site. */
+  schemes: readonly string[];
+}
+
 interface SqlType {
   /** The column's type: `'bigint'`, `'numeric(12,2)'`, `'text'`. */
   column(field: Field): string;
@@ -83,6 +93,8 @@ export interface FieldType<V = unknown> {
   wide?: boolean;
   /** What a field of this type has to say besides its label. */
   needs?: readonly (keyof Field)[];
+  /** Its values are HTML, of these tags alone: the engine takes no others, and says which it does not take. */
+  markup?: Markup;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

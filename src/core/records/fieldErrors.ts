@@ -5,7 +5,7 @@ import { message, unpackMessage, type Message } from '../values/checkMessages.ts
  * What a zod schema refused, per field: the first fault of each. A fault of the whole record stands under ''. Key and
  * parameters of packed messages survive; zod's own texts become `type`, `required` or `unknownField`.
  */
-export const toFieldErrors = (error: z.ZodError, resource = 'this record'): Record<string, Message> => {
+export const toFieldErrors = (error: Pick<z.ZodError, 'issues'>, resource = 'this record'): Record<string, Message> => {
   const found = new Map<string, Message>();
   for (const issue of error.issues) {
     for (const [field, fault] of toMessages(issue, resource)) if (!found.has(field)) found.set(field, fault);

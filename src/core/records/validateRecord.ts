@@ -8,6 +8,7 @@ import { message, type Message } from '../values/checkMessages.ts';
 import type { Clock } from '../fields/moments.ts';
 import { failedChecks, type Rules } from '../declaration/failedChecks.ts';
 import type { Resource } from '../declaration/resource.ts';
+import { caseIssues } from '../shaped/caseChecks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; errors: Record<string, Message> };
@@ -15,7 +16,7 @@ type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; er
 /**
  * Checks a record against its schema, the form's and the engine's one way to do it. Unknown fields are refused. Values come
  * back as they are stored: trimmed, and null where they are empty. `partial`: only the named fields are checked, as for a
- * change; else what is absent gets its default. What concerns several fields (`when.required`, `checks`) is asked of whole
+ * change; else what is absent gets its default. What concerns several fields (`when.required`, `json.cases`, `checks`) is asked of whole
  * records.
  */
 export const validateRecord = (
@@ -26,7 +27,11 @@ export const validateRecord = (
   const { schema, fields, title, checks } = resource;
   const record = emptied(partial ? given : { ...defaultsOf(fields), ...given }, fields, types);
   const checked = strictOf(schema, partial).safeParse(record);
-  const errors = checked.success ? {} : sayMembers(toFieldErrors(checked.error, title.many), fields);
+  const issues = [
+    ...(checked.error?.issues ?? []),
+    ...(partial ? [] : caseIssues(resource, record, (when) => matches(record, when, fields, types, clock))),
+  ];
+  const errors = issues.length === 0 ? {} : sayMembers(toFieldErrors({ issues }, title.many), fields);
   const own = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
   const ill = new Set(Object.keys(own));
   const all = partial

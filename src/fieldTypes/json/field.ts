@@ -1,16 +1,27 @@
 import * as z from 'zod';
+import type { Where } from '../../core/fields/conditions.ts';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { registerCases } from '../../core/shaped/caseChecks.ts';
 import { toJsonSchema, type JsonSchema } from '../../core/wire/jsonSchema.ts';
 import { packMessage } from '../../core/values/checkMessages.ts';
 import type { CheckKey } from '../../core/values/checkMessages.ts';
 import { isStorable, type Json } from './fieldType.ts';
-import { describeShape } from './shape.ts';
+import { describeCases, describeShape, shapeOfAll } from './shape.ts';
 import { findShapeFaults, type ShapeFault } from './shapeFaults.ts';
 
 interface JsonOptions<S extends z.ZodType> extends Omit<FieldOptions<Json>, 'json' | 'default'> {
   default?: z.output<S> | null;
-  /** What the value must be, as zod says it, and what a first one starts from (default: nothing). Absent: any JSON value. */
-  json?: { schema: S; template?: z.output<S> };
+  /**
+   * What the value must be, as zod says it, and what a first one starts from (default: nothing). `cases`: other fields of the record
+   * choose the shape; the first whose `when` holds does, one without it always, and a member of one name is the same in all. Absent: any JSON value.
+   */
+  json?: { schema: S; template?: z.output<S>; cases?: never } | { cases: readonly Case[]; schema?: never };
+}
+
+interface Case {
+  /** A condition on the record. Absent: whatever it is. */
+  when?: Where;
+  schema: z.ZodObject;
 }
 
 /**
@@ -21,12 +32,17 @@ export const json = <const O extends { required?: boolean }, S extends z.ZodType
   options: O & JsonOptions<S>,
 ): FieldSchema<z.output<S>, O> => {
   const { json: shape, ...rest } = options;
-  const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;
   // What passes the check is JSON of that shape; zod sees only the check.
-  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as FieldSchema<
-    z.output<S>,
-    O
-  >;
+  type Made = FieldSchema<z.output<S>, O>;
+  if (shape?.cases) {
+    const schemas = shape.cases.map(({ schema }) => schema);
+    const all = shapeOfAll(schemas);
+    const described = { ...describeShape(all, null), cases: describeCases(shape.cases) };
+    const field = defineField('json', checkedBy(all), { ...rest, json: described });
+    return registerCases(field, { checks: schemas.map(checkedBy), shapes: schemas }) as unknown as Made;
+  }
+  const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;
+  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as Made;
 };
 
 const checkedBy = (shape: z.ZodType | undefined): z.ZodType => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { metaOf, type Field, type FieldMeta } from '../../core/fields/field.ts';
+import type { Where } from '../../core/fields/conditions.ts';
+import { metaOf, type Field, type FieldMeta, type ShapeCase } from '../../core/fields/field.ts';
 import { fieldOf, type Shape } from './shapeFields.ts';
 
 /** A zod schema as the form draws it and the import reads it. */
@@ -7,6 +8,27 @@ export const describeShape = (schema: z.ZodType, template: unknown): NonNullable
   const shape = withoutNulls(shapeOf(schema));
   return { schema: shape, template, members: membersOf(shape) };
 };
+
+/** Every member of several shapes, none of them needed: what is stored under one of them, whichever that was. */
+export const shapeOfAll = (schemas: readonly z.ZodObject[]): z.ZodObject =>
+  z.strictObject(
+    Object.fromEntries(
+      schemas.flatMap((schema) => Object.entries(partsOf(schema)).map(([name, member]) => [name, z.optional(member)])),
+    ),
+  );
+
+/** Which of these members each case has, and which of them it needs. */
+export const describeCases = (cases: readonly { when?: Where; schema: z.ZodObject }[]): ShapeCase[] =>
+  cases.map(({ when, schema }) => {
+    const members = Object.keys(schema.shape);
+    return {
+      ...(when && { when }),
+      members,
+      required: members.filter((name) => partsOf(schema)[name]?._zod.optin === undefined),
+    };
+  });
+
+const partsOf = ({ shape }: z.ZodObject): Readonly<Record<string, z.core.$ZodType>> => shape;
 
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, {

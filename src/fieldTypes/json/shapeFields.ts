@@ -6,6 +6,7 @@ export interface Shape {
   title?: string;
   anyOf?: Shape[];
   properties?: Record<string, Shape>;
+  required?: string[];
   items?: Shape;
   uniqueItems?: boolean;
   enum?: (string | number)[];

@@ -14,6 +14,7 @@ const unread = new Set([
   'key',
   'recordRepresentation',
   'calledWith',
+  'cases',
   'dialect',
   'opens',
   'personal',

@@ -1,6 +1,6 @@
 /**
- * What may be wrong with what a resource declares over several fields: checks, references that go by other fields, moments of clocks, and values in several languages.
+ * What may be wrong with what a resource declares over several fields: checks, references that go by other fields, moments of clocks, shapes that other fields choose, and values in several languages.
  *
- * Taken from outside: lettingGo, localizedFields, matchingSiblings, referredFields, severalFields, suggestedValues, trees, zones.
+ * Taken from outside: lettingGo, localizedFields, matchingSiblings, referredFields, severalFields, shapeCases, suggestedValues, trees, zones.
  */
 export {};

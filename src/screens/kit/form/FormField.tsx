@@ -7,6 +7,7 @@ import { languageName } from '../../../core/languages/localized.ts';
 import { capitalised } from '../../../core/values/nameInWords.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { Becoming } from './Becoming.tsx';
+import { useChosen } from '../chosen/useChosen.ts';
 import { FormGaps } from '../gaps/FormGaps.tsx';
 import { bindInput } from '../formState/bindInput.ts';
 import type { FormStore } from '../formState/formStore.ts';
@@ -60,6 +61,7 @@ export const FormField = memo(
     const { fieldTypes } = useToolkit();
     const state = useFormField(store, name);
     const among = useMatching(store, name, field);
+    const chosen = useChosen(store, name, field);
     const unit = useUnit(store, name, field);
     const say = useSay();
     const readOnly = useReadOnly();
@@ -96,7 +98,7 @@ export const FormField = memo(
                 onBlur={() => afterPress(() => store.blur(name))}
                 disabled={refusal !== undefined || readOnly !== null}
                 invalid={state.fault !== null}
-                schema={store.schemaOf(name)}
+                {...chosen}
                 describedBy={describedBy}
                 unit={unit}
                 placeholder={placeholder}

@@ -36,6 +36,8 @@ export interface FormEntry extends FieldState {
   /** Left once, or looked at by a save: from then on its faults show. */
   visited: boolean;
   base: unknown;
+  /** What of the value is saved: of one whose shape other fields choose only what belongs to it now. */
+  held: unknown;
 }
 
 /** A field as its record holds it, untouched. */
@@ -48,6 +50,7 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
     type: typeOf(types, field),
     value,
     base: value,
+    held: value,
     refs,
     typed: null,
     fault: null,
@@ -73,7 +76,8 @@ export const putValue = (entry: FormEntry, value: unknown): void => {
 export const settleEntry = (entry: FormEntry, record: Values, found: Message | undefined, types: FieldTypes): void => {
   const { field, part } = entry;
   const { when } = field;
-  entry.changed = isWritable(field) && (entry.parseFault !== null || !isSame(field, types, entry.base, entry.value));
+  entry.held = field.json?.cases ? record[field.name] : entry.value;
+  entry.changed = isWritable(field) && (entry.parseFault !== null || !isSame(field, types, entry.base, entry.held));
   entry.shown = !when?.shown || matches(record, when.shown, part.known, types);
   entry.required =
     field.required === true || (when?.required !== undefined && matches(record, when.required, part.known, types));
@@ -84,7 +88,7 @@ const faultOf = (entry: FormEntry, found: Message | undefined): Message | null =
   if (entry.serverFault) return entry.serverFault;
   if (!entry.visited) return null;
   if (entry.parseFault) return entry.parseFault;
-  if (entry.required && isWritable(entry.field) && entry.type.isEmpty(entry.value)) return message('required');
+  if (entry.required && isWritable(entry.field) && entry.type.isEmpty(entry.held)) return message('required');
   return found ?? null;
 };
 
@@ -107,7 +111,7 @@ export const rebaseEntries = (entries: Map<string, FormEntry>, part: FormPart, h
  */
 const carryEntry = (old: FormEntry, fresh: FormEntry, { types, chosen, sent }: Rebasing): FormEntry => {
   const { name } = old.field;
-  if (name in sent && !old.parseFault && isSame(old.field, types, sent[name], old.value)) return withRefs(fresh, old);
+  if (name in sent && !old.parseFault && isSame(old.field, types, sent[name], old.held)) return withRefs(fresh, old);
   if (name in chosen) {
     // A chosen value that is neither theirs nor mine cannot be: the names of references come from the side it is on.
     const isMine = isSame(old.field, types, chosen[name], old.value);

@@ -4,6 +4,7 @@ import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { matches } from '../../../core/records/matches.ts';
 import { asTyped } from '../../../core/records/typedAs.ts';
+import { withoutAside } from '../../../core/shaped/cases.ts';
 import { difference, isWritable, type Values } from './difference.ts';
 import {
   openEntry,
@@ -190,7 +191,7 @@ export class FormStore {
     const record: Record<string, unknown> = { ...asTyped(known, base) };
     for (const entry of this.#entries.values())
       if (entry.part.prefix === prefix) record[entry.field.name] = entry.value;
-    return record;
+    return withoutAside(record, known, (where) => matches(record, where, known, this.#types));
   }
 
   /** The values of the record's own fields that a form may write. */

@@ -1,4 +1,5 @@
 import { siblingsOf } from '../../../core/fields/matching.ts';
+import { choosersOf } from '../../../core/shaped/cases.ts';
 import type { FormPart } from './formPart.ts';
 
 /**
@@ -16,7 +17,7 @@ export const sharingFault = (
   );
   const groups = [
     ...known.flatMap((field) => (typeof field.unique === 'object' ? [[field.name, ...field.unique.with]] : [])),
-    ...known.map((field) => [field.name, ...siblingsOf(field)]),
+    ...known.map((field) => [field.name, ...siblingsOf(field), ...choosersOf(field)]),
     ...[...together.values()].map((group) => group.map((field) => field.name)),
     ...(workedOut?.groups ?? []),
     ...(checked ?? []),

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { Field } from '../../../core/fields/field.ts';
+import type { Field, ShapeCase } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { Difference, FieldType } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
@@ -48,6 +48,8 @@ export interface InputProps {
   invalid: boolean;
   /** What checks the value, where the form has it: an input of many members says each fault at its place. */
   schema?: ZodType | undefined;
+  /** Which members of a shape there are as the record is now, where other fields choose them. */
+  chosen?: ShapeCase | undefined;
   /** Ids of the help and fault texts. */
   describedBy?: string | undefined;
   /** Shown at the right of the control; names of other fields are already resolved. */

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useTranslate } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
@@ -23,6 +24,7 @@ export const LeafWidget = ({
 }: WidgetProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const say = useSay();
+  const translate = useTranslate();
   const [typed, setTyped] = useState<Typed | null>(null);
   const field: Field = { ...(options['leaf'] as Field), label }; // put there by `uiSchemaOf`
   const type = typeOf(fieldTypes, field);
@@ -36,9 +38,10 @@ export const LeafWidget = ({
   const put = (next: unknown): void => onChange(next ?? undefined);
   return (
     <div className="field shape-leaf">
-      <label className="field-label" htmlFor={id}>
-        {field.label}
-      </label>
+      <div className="field-label">
+        <label htmlFor={id}>{field.label}</label>
+        {options['isNeeded'] === true && <span className="field-required">{translate('toolkit.form.required')}</span>}
+      </div>
       <Suspense fallback={<div className="field-space" />}>
         <Input
           id={id}

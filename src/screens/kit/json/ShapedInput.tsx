@@ -8,11 +8,13 @@ import type { Shape } from '../../../fieldTypes/json/shapeFields.ts';
 import { useSay } from '../messages/resourceText.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
 import '../theme/inputs.css';
+import { shapeOfCase, ownPartOf } from './caseShape.ts';
 import { ChoicesWidget } from './ChoicesWidget.tsx';
 import './json.css';
 import { LeafWidget } from './LeafWidget.tsx';
 import { ArrayPart, FieldPart, ObjectPart, RowPart } from './shapeTemplates.tsx';
 import type { ShapeContext } from './shapeContext.ts';
+import { SetAside } from './SetAside.tsx';
 import { tidy } from './tidy.ts';
 import { uiSchemaOf } from './uiSchemaOf.ts';
 import { withRow } from './withRow.ts';
@@ -32,11 +34,12 @@ const Form = withTheme<unknown, RJSFSchema, ShapeContext>({
 
 /** A JSON value drawn member by member, as its shape says. An empty one is a sentence and the button that starts it. */
 export const ShapedInput = (props: InputProps): ReactNode => {
-  const { id, field, value, disabled, onValue } = props;
+  const { id, field, value, chosen, disabled, onValue } = props;
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(false);
   const isEmpty = value === null || value === undefined;
+  const isNothingAsked = chosen?.members.length === 0;
   useEffect(() => {
     if (isStarted) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isStarted]);
@@ -59,10 +62,10 @@ export const ShapedInput = (props: InputProps): ReactNode => {
       tabIndex={-1}
       onFocus={passOn}
     >
-      {isEmpty && !isStarted ? (
+      {(isEmpty && !isStarted) || isNothingAsked ? (
         <div className="shape-empty">
-          <span>{translate('toolkit.inputs.nothingEntered')}</span>
-          {!disabled && (
+          <span>{translate(isNothingAsked ? 'toolkit.inputs.nothingAsked' : 'toolkit.inputs.nothingEntered')}</span>
+          {!disabled && !isNothingAsked && (
             <button type="button" className="control-add" onClick={start}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />{' '}
               {translate('toolkit.inputs.fillIn', { name: field.label })}
@@ -72,13 +75,15 @@ export const ShapedInput = (props: InputProps): ReactNode => {
       ) : (
         <DrawnShape {...props} />
       )}
+      {chosen && <SetAside field={field} value={value} chosen={chosen} />}
     </div>
   );
 };
 
-const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBlur }: InputProps): ReactNode => {
+const DrawnShape = ({ id, field, chosen, disabled, invalid, schema, onBlur, ...given }: InputProps): ReactNode => {
   const say = useSay();
-  const drawn = field.json?.schema as RJSFSchema & Shape; // as `describeShape` made it
+  const { value, onValue } = ownPartOf(given, chosen);
+  const drawn = useMemo(() => shapeOfCase(field.json?.schema as RJSFSchema & Shape, chosen), [field, chosen]); // as `describeShape` made it
   const uiSchema = useMemo(() => uiSchemaOf(drawn), [drawn]);
   const validator = useMemo(() => zodValidator(schema, say), [schema, say]);
   // RJSF takes a function for the same as the one before it, and keeps that: what it is handed on asks for the value of now.

@@ -5,6 +5,7 @@ import { typeOf } from '../../../core/fields/fieldType.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
+import { useChosen } from '../../kit/chosen/useChosen.ts';
 import { bindInput } from '../../kit/formState/bindInput.ts';
 import type { FieldState } from '../../kit/formState/formEntry.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
@@ -91,6 +92,7 @@ interface ActiveCellProps {
 const ActiveCell = ({ id, store, field, state, sibling, unit, onLeft }: ActiveCellProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const among = useMatching(store, field.name, field);
+  const chosen = useChosen(store, field.name, field);
   const { Input } = viewOf(field);
   useEffect(() => {
     const control = document.getElementById(id);
@@ -113,7 +115,7 @@ const ActiveCell = ({ id, store, field, state, sibling, unit, onLeft }: ActiveCe
       onBlur={leave}
       disabled={false}
       invalid={state.fault !== null}
-      schema={store.schemaOf(field.name)}
+      {...chosen}
       describedBy={state.fault ? `${id}-fault` : undefined}
       unit={unit}
     />

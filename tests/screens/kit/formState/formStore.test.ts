@@ -304,3 +304,65 @@ describe('a form of several records', () => {
     expect(store.summary().changed).toEqual(['details.name']);
   });
 });
+
+describe('a value whose shape another field chooses', () => {
+  const kinds = [
+    { value: 'text', label: 'Text' },
+    { value: 'picture', label: 'Picture' },
+  ];
+  const fields = [
+    buildField('kind', { type: 'choice', choices: kinds }),
+    buildField('contents', {
+      type: 'json',
+      json: {
+        schema: {},
+        template: null,
+        cases: [
+          { when: { kind: 'text' }, members: ['heading', 'words'], required: ['heading'] },
+          { when: { kind: 'picture' }, members: ['alt', 'words'], required: [] },
+        ],
+      },
+    }),
+  ];
+  const opened = (contents: unknown, validate: FormPart['validate'] = () => ({})): FormStore =>
+    open(buildPart({ fields, known: fields, base: { kind: 'text', contents }, validate }));
+
+  test('is saved without what belongs to another choice, which comes back with that one', () => {
+    const store = opened({ heading: 'Spring', words: 'now' });
+    store.set('kind', 'picture');
+    expect(store.changes()).toEqual({ kind: 'picture', contents: { words: 'now' } });
+    expect(store.field('contents')).toMatchObject({ value: { heading: 'Spring', words: 'now' }, changed: true });
+    store.set('kind', 'text');
+    expect(store.changes()).toEqual({});
+    expect(store.field('contents').changed).toBe(false);
+  });
+
+  test('is checked as it is saved, and is empty where nothing of it belongs to the choice', () => {
+    const seen: unknown[] = [];
+    const store = opened({ heading: 'Spring' }, (record) => {
+      seen.push(record['contents']);
+      return {};
+    });
+    store.set('kind', 'picture');
+    store.check();
+    expect(seen.at(-1)).toBeNull();
+    expect(store.changes()).toEqual({ kind: 'picture', contents: null });
+  });
+
+  test('follows what was stored once it is saved', () => {
+    const store = opened({ heading: 'Spring' });
+    store.set('kind', 'picture');
+    store.set('contents', { heading: 'Spring', alt: 'A tree' });
+    const sent = store.changes();
+    store.rebase({ kind: 'picture', contents: { alt: 'A tree' } }, '', { sent });
+    expect(store.field('contents')).toMatchObject({ value: { alt: 'A tree' }, changed: false });
+  });
+
+  test('loses what the server said of it when what chooses it is another', () => {
+    const store = opened({ heading: 'Spring' });
+    store.putErrors({ contents: message('required') });
+    store.set('kind', 'picture');
+    store.set('kind', 'text');
+    expect(store.field('contents').fault).toBeNull();
+  });
+});

@@ -63,6 +63,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'item-eans',
     'item-findings',
     'item-quality',
+    'new-store-homepage',
     'picture-uses',
     'rate-rules',
     'topic-subscriptions',

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { boolean, choice, country, image, integer, localMoment, reference, text } from '../../src/fieldTypes/index.ts';
+import { activityStatuses } from './choices.ts';
+
+const ofBanner = { readOnly: true, stored: false } as const;
+
+/** A place of the homepage of the new store, and the banner that stands there (spec 000 §1, §6). */
+export const HomepagePlace = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  country: country({ label: 'Country', required: true, default: 'ITA' }),
+  position: integer({
+    label: 'Position',
+    help: '1 is the first on the page.',
+    required: true,
+    default: 1,
+    min: 1,
+    max: 100,
+  }),
+  banner_id: reference({
+    label: 'Banner',
+    reference: 'banners',
+    required: true,
+    matching: { country: 'country' },
+    unique: { with: ['country'] },
+  }),
+  title: text({ label: 'Title', from: 'banner_id.title', ...ofBanner }),
+  thumbnail_url: image({ label: 'Thumbnail', from: 'banner_id.thumbnail_url', ...ofBanner }),
+  start_date: localMoment({ label: 'Start Date', from: 'banner_id.start_date', zoneOf: 'country', ...ofBanner }),
+  end_date: localMoment({ label: 'End Date', from: 'banner_id.end_date', zoneOf: 'country', ...ofBanner }),
+  status: choice({ label: 'Status', choices: activityStatuses, from: 'banner_id.status', ...ofBanner }),
+  visible: boolean({ label: 'Visible', required: true, default: true }),
+});
+export type HomepagePlace = z.output<typeof HomepagePlace>;

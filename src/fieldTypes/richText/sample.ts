@@ -1,0 +1,4 @@
+import type { Sample } from '../../core/fields/sample.ts';
+import { textSample } from '../text/sample.ts';
+
+export const richTextSample: Sample<string> = textSample;

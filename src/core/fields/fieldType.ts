@@ -51,6 +51,8 @@ export interface FieldType<V = unknown> {
   parseMarked?(text: string, field: Field, mark: DecimalMark): Parsed<V>;
   /** The text that `parse` reads back: parse(format(v)) = v. Null formats to ''. */
   format(value: V | null, field: Field): string;
+  /** What stands in an input while nobody types in it; `parse` reads it back too. Absent: as `format`. */
+  inputText?(value: V, field: Field): string;
   /** What a person reads in a diff or a message, where it differs from `format`: a choice's label, say. */
   display?(value: V | null, field: Field): string;
   /** A value that a spreadsheet has a number for; null: not for this one. Absent: it is the text that a person reads. */
@@ -83,6 +85,8 @@ export interface FieldType<V = unknown> {
   wide?: boolean;
   /** What a field of this type has to say besides its label. */
   needs?: readonly (keyof Field)[];
+  /** A label of the field's own may stand for a value: its `mark`. */
+  marks?: true;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

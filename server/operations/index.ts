@@ -13,7 +13,9 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
+import { forecastBudget } from './advertising/forecastBudget.ts';
 import { listCashbackContents } from './advertising/listCashbackContents.ts';
+import { reportCampaign, reportCampaignFile } from './advertising/reportCampaign.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
 import { resetFactors } from './user/resetFactors.ts';
 import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
@@ -29,6 +31,7 @@ export const operations = {
   discardDraft,
   exportMappings,
   findAvailability,
+  forecastBudget,
   freeEan,
   listCashbackContents,
   listPermissions,
@@ -42,6 +45,8 @@ export const operations = {
   refreshSources,
   removeRolePermission,
   removeUserRole,
+  reportCampaign,
+  reportCampaignFile,
   reportCoverage,
   reportDrafts,
   resetFactors,

@@ -265,23 +265,3 @@ test('CMP-020, CMP-056: a test is told by its label in the list and on its page,
     .click();
   await expect(page.getByRole('switch', { name: 'Test Live' })).toBeChecked();
 });
-
-test('CMP-007: rows of a file without an id are known by clone_ and their row until they are stored', async ({
-  page,
-}) => {
-  const title = freshWord();
-  await page.goto('/campaigns/import');
-  const text = `title,country,funded\n${title} one,ITA,0\n${title} two,ITA,0\n,ITA,0\n`;
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'campaigns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Plan 3 rows' }).click();
-  await expect(page.getByText('Nothing has been written yet. The whole import can be undone.')).toBeVisible();
-  await expect(page.getByText('clone_4')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
-  await openList(page, `/campaigns?search=query&codes=${title}`);
-  await expect(rowOf(page, `${title} one`)).toBeVisible();
-  await expect(rowOf(page, `${title} two`)).toBeVisible();
-  await expect(page.getByText(/clone_/)).toHaveCount(0);
-});

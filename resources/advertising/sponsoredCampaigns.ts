@@ -1,6 +1,7 @@
 import { SponsoredCampaign } from '../../schemas/advertising/SponsoredCampaign.ts';
 import { defineResource } from '../define.ts';
 import { stopping } from './activityStates.ts';
+import { campaignReport } from './campaignReport.ts';
 
 /** A campaign that is stopped stops its listings (spec resources (a) 28). */
 const stoppedListings = [{ resource: 'sponsored-listings', by: 'campaign_id', action: 'stop' }];
@@ -56,6 +57,7 @@ export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
     period: { kind: 'order', fields: ['start_date', 'end_date'], text: 'The End Date lies before the Start Date' },
   },
   actions: {
+    ...campaignReport,
     schedule: {
       label: 'Schedule',
       icon: 'calendar-check',
@@ -80,6 +82,8 @@ export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
     updated: 'Campaign successfully updated',
     notUpdated: 'There was an error while updating the campaign',
   },
+  // They follow its listings.
+  dropped: ['distinct_campaign_types'],
   demo: {
     rows: 36,
     values: {
@@ -87,12 +91,6 @@ export const sponsoredCampaigns = defineResource(SponsoredCampaign, {
       wallet_id: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       status: [1, 1, 1, 1, 0, 1, 1, 4],
       title: ['Coffee at breakfast', 'Summer ice cream', 'Sery i nabiał', 'Pasta week', 'Fresh juices', 'Czysty dom'],
-      distinct_campaign_types: [
-        ['search_top'],
-        ['search_top', 'search_middle'],
-        ['in_cart'],
-        ['homepage', 'category_top'],
-      ],
     },
   },
 });

@@ -94,7 +94,10 @@ export const sponsoredListings = defineResource(SponsoredListing, {
   delete: { soft: 'deleted_at', restore: { request: 'POST /sponsored_listing/restore' } },
   checks: { period: periodCheck },
   compute: [{ rule: 'selectedKeywords', from: ['keywords', 'selectable_keywords'], sets: ['keywords'] }],
-  prefills: [{ from: ['type', 'country', 'metric'], sets: ['rate', 'quote', 'price'], action: 'prefillRate' }],
+  prefills: [
+    { from: ['type', 'country', 'metric'], sets: ['rate', 'quote', 'price'], action: 'prefillRate' },
+    { from: ['item_id'], sets: ['selectable_keywords'], action: 'keywords', of: 'item_id' },
+  ],
   clone: { weeks: ['start_date', 'end_date'] },
   bulk: {
     fields: [

@@ -19,6 +19,28 @@ export const wallets = defineResource(Wallet, {
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['title'] } } },
   form: { Wallet: ['title', 'country', 'budget', 'budget_counter'] },
+  actions: {
+    forecast: {
+      label: 'Forecast of',
+      on: [],
+      request: { record: 'GET /wallets/{id}/forecast' },
+      result: 'data',
+      permissions: ['pim_wallets_admin'],
+      operation: 'forecastBudget',
+      undo: false,
+      texts: { done: null, failed: 'There was an error getting the requested wallet' },
+      shows: {
+        columns: [
+          { name: 'ends', label: 'Ends on', date: true },
+          { name: 'perDay', label: 'A day', scale: 2 },
+          { name: 'left', label: 'Left', scale: 2 },
+          { name: 'since', label: 'Consumed since', date: true },
+        ],
+        none: 'There is no pace yet: nothing was consumed, or no campaign has begun.',
+      },
+    },
+  },
+  beside: [{ label: 'At the present pace', answer: 'forecast' }],
   messages: {
     listFailed: 'There was an error fetching the wallet list',
     showFailed: 'There was an error getting the requested wallet',

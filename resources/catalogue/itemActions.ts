@@ -165,7 +165,8 @@ const keywords: ItemAction<{ type: (typeof keywordSources)[number] }> = {
   idsIn: 'items',
   input: z.object({ type: z.enum(keywordSources).default('all') }),
   result: 'data',
-  permissions: ['pim_items'],
+  // Ads ask it for the item that they are made for (spec 001 §7).
+  permissions: ['pim_items', 'pim_activities_admin'],
   operation: 'suggestKeywords',
   undo: false,
   texts: { done: null, failed: 'Error in finding keywords' },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  boolean,
   choice,
   country,
   image,
@@ -11,7 +10,7 @@ import {
   richText,
   text,
 } from '../../src/fieldTypes/index.ts';
-import { bannerImages, campaignImages, longestTitle, offer, period, slug } from './campaignFields.ts';
+import { bannerImages, campaignImages, longestTitle, offer, period, slug, testLive } from './campaignFields.ts';
 import { activityStatuses, campaignFunding, campaignTypes } from './choices.ts';
 
 const category = (label: string) =>
@@ -38,7 +37,7 @@ export const Campaign = z.object({
   }),
   funded: choice({ label: 'Funded', choices: campaignFunding, required: true, default: 1 }),
   ...period,
-  live_test: boolean({ label: 'Test Live', required: true, default: false }),
+  live_test: testLive,
   status: choice({ label: 'Status', choices: activityStatuses, required: true, default: 0 }),
   brands: referenceList({ label: 'Brands', reference: 'unitbrands' }),
   category_id: category('Category'),

@@ -6,7 +6,12 @@ import { activityStatuses, adTypes } from './choices.ts';
 export const SponsoredCampaign = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
-  distinct_campaign_types: textList({ label: 'Types', readOnly: true, choices: adTypes }),
+  distinct_campaign_types: textList({
+    label: 'Types',
+    readOnly: true,
+    choices: adTypes,
+    from: { related: 'sponsored-listings', by: 'campaign_id', field: 'type', distinct: true },
+  }),
   title: text({ label: 'Title', required: true, maxLength: 65 }),
   wallet_id: reference({ label: 'Wallet', reference: 'wallets', matching: { country: 'country' } }),
   status: choice({ label: 'Status', choices: activityStatuses, required: true, default: 0 }),

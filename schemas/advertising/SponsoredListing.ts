@@ -13,7 +13,7 @@ import {
   text,
   textList,
 } from '../../src/fieldTypes/index.ts';
-import { adImages, period } from './campaignFields.ts';
+import { adImages, period, testLive } from './campaignFields.ts';
 import { activityStatuses, adTypes, categoryLabels, foregrounds, metrics, rateTypes } from './choices.ts';
 import { areDistinctKeywords } from './keywords.ts';
 
@@ -60,7 +60,7 @@ export const SponsoredListing = z.object({
     beyond: { min: 'minimum' },
   }),
   ...period,
-  live_test: boolean({ label: 'Test Live', required: true, default: false }),
+  live_test: testLive,
   distribution: boolean({ label: 'Distribution', required: true, default: false }),
   status: choice({ label: 'Status', choices: activityStatuses, required: true, default: 0 }),
   keywords: textList({ label: 'Keywords', help: 'At most 20.' }).superRefine(areDistinctKeywords),

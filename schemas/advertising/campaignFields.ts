@@ -1,4 +1,4 @@
-import { image, integer, localMoment, money, text } from '../../src/fieldTypes/index.ts';
+import { boolean, image, integer, localMoment, money, text } from '../../src/fieldTypes/index.ts';
 import { isSlug } from '../validation.ts';
 
 /** The longest title of campaigns, collections and groups of items (spec 001 §5; the number is ours). */
@@ -6,6 +6,14 @@ export const longestTitle = 65;
 
 /** No two campaigns of a country have the same. */
 export const slug = text({ label: 'Slug', maxLength: 80, unique: { with: ['country'] } }).superRefine(isSlug);
+
+/** Only testers see it: what has no status of its own is told by its label (spec 001 §4). */
+export const testLive = boolean({
+  label: 'Test Live',
+  required: true,
+  default: false,
+  mark: { label: 'Test', tone: 'test' },
+});
 
 export const period = {
   start_date: localMoment({ label: 'Start Date', zoneOf: 'country' }),

@@ -128,3 +128,11 @@ export const cashbackUserTypes = [
   { value: 'regular', label: 'Standard' },
   { value: 'premium', label: 'Plus' },
 ] as const satisfies readonly Choice[];
+
+const labelsOf = (choices: readonly Choice[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+
+/** What values of ads are called where they stand in an answer. */
+export const adTypeLabels = labelsOf(adTypes);
+export const statusLabels = labelsOf(activityStatuses);
+export const metricLabels = labelsOf(metrics);

@@ -14,7 +14,9 @@ import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listBannerContents } from './advertising/listBannerContents.ts';
+import { forecastBudget } from './advertising/forecastBudget.ts';
 import { listCashbackContents } from './advertising/listCashbackContents.ts';
+import { reportCampaign, reportCampaignFile } from './advertising/reportCampaign.ts';
 import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/topics.ts';
 import { resetFactors } from './user/resetFactors.ts';
 import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
@@ -30,6 +32,7 @@ export const operations = {
   discardDraft,
   exportMappings,
   findAvailability,
+  forecastBudget,
   freeEan,
   listBannerContents,
   listCashbackContents,
@@ -44,6 +47,8 @@ export const operations = {
   refreshSources,
   removeRolePermission,
   removeUserRole,
+  reportCampaign,
+  reportCampaignFile,
   reportCoverage,
   reportDrafts,
   resetFactors,

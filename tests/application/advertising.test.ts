@@ -68,6 +68,49 @@ describe('wallets', () => {
   });
 });
 
+describe('the forecast of a wallet', () => {
+  // What the clock of the server stands at.
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const daysFromNow = (days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+  const moment = (days: number): string => `${daysFromNow(days)} 00:00:00`;
+  /** Of 1000, with so much consumed, and with campaigns that began so many days ago. */
+  const makeWallet = async (consumed: number, ...began: number[]): Promise<string> => {
+    const { id } = await make(`${pim}/wallets`, { title: 'Paced', country: 'ITA', budget: 1000 });
+    await demo.rows('UPDATE catalogue.wallets SET budget_counter = $2 WHERE id = $1', [id, consumed]);
+    for (const days of began) {
+      const campaign = { title: 'x', country: 'ITA', wallet_id: id, start_date: moment(-days), end_date: moment(90) };
+      const made = await make(`${brand}/campaigns`, campaign);
+      await demo.rows('UPDATE brand."sponsored-campaigns" SET status = 2 WHERE id = $1', [made['id']]);
+    }
+    return `${pim}/wallets/${Number(id)}/forecast`;
+  };
+  const forecast = async (path: string): Promise<unknown> => (await ask('GET', path)).body.data;
+
+  it('ends where what is left is consumed as fast as since the first campaign began', async () => {
+    const [told] = (await forecast(await makeWallet(500, 4, 10))) as Json[];
+    expect(told).toMatchObject({ consumed: 500, left: 500, since: daysFromNow(-10) });
+    // Ten days and nine hours: 500 / 10.375, and as long again.
+    expect(told).toMatchObject({ perDay: 48.19, ends: daysFromNow(10) });
+  });
+
+  it('ends today where nothing is left, and at no date where the pace takes more than ten years', async () => {
+    expect(await forecast(await makeWallet(1000, 10))).toMatchObject([{ left: 0, ends: daysFromNow(0) }]);
+    expect(await forecast(await makeWallet(0.01, 10))).toMatchObject([{ ends: null }]);
+  });
+
+  it('is none while nothing was consumed, or no campaign has begun', async () => {
+    expect(await forecast(await makeWallet(0, 10))).toEqual([]);
+    expect(await forecast(await makeWallet(500))).toEqual([]);
+    expect(await forecast(await makeWallet(500, -10))).toEqual([]);
+  });
+
+  it('is of who may see the wallet', async () => {
+    const path = await makeWallet(500, 10);
+    expect((await demo.callAs('items', 'GET', path)).status).toBe(403);
+    expect((await ask('GET', `${pim}/wallets/2147483000/forecast`)).status).toBe(404);
+  });
+});
+
 describe('sponsored campaigns', () => {
   const dates = { start_date: '2030-01-10 05:00:00', end_date: '2030-01-20 05:00:00' };
 

@@ -107,7 +107,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
       exportDrafts: ['pim_items'],
       statistics: ['pim_items'],
       statisticsFile: ['pim_items'],
-      keywords: ['pim_items'],
+      // SPL-031: it is one of the calls of ads too.
+      keywords: ['pim_items', ...activities],
     },
   },
   alerts: { ...items, many: ['pim_items_admin'], actions: { count: ['pim_items_admin'], days: ['pim_items'] } },
@@ -138,13 +139,20 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
   // WAL-008, SHR-080, SHR-083: wallets and campaigns have one permission each.
-  wallets: { read: wallets, lookedUp: [...campaignsAdmin, ...activities], edit: wallets, many: wallets },
+  wallets: {
+    read: wallets,
+    lookedUp: [...campaignsAdmin, ...activities],
+    edit: wallets,
+    many: wallets,
+    actions: { forecast: wallets },
+  },
   'sponsored-campaigns': {
     read: campaignsAdmin,
     lookedUp: activities,
     edit: campaignsAdmin,
     many: campaignsAdmin,
-    actions: { schedule: campaignsAdmin, stop: campaignsAdmin },
+    // Its report tells of ads.
+    actions: { schedule: campaignsAdmin, stop: campaignsAdmin, report: activities, reportFile: activities },
   },
   // SPL-036, SHR-082: activities have one permission.
   'sponsored-listings': {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoServer, pim, type Json, type Reply } from './demoServer.ts';
 import { resourceNamed } from './markedWorld.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
+import { fieldTypes } from '../../src/fieldTypes/index.ts';
 
 const demo = await demoServer({ items: 20, itemStores: 40, stores: 4, brands: 12 });
 const path = `${pim}/sponsored_listing`;
@@ -120,6 +122,67 @@ describe('a sponsored listing', () => {
     expect(listing['keywords']).toEqual(words(21).slice(1));
     const typed = await make({ selectable_keywords: selectable, keywords: ['own'] });
     expect(typed['keywords']).toEqual(['own']);
+  });
+
+  it('SPL-031, STA-019: is given the words of its item by whoever holds activities alone', async () => {
+    const id = await item();
+    const { status, body } = await ask('POST', `${pim}/keywords`, { items: [id] });
+    expect(status).toBe(200);
+    const found = body.data as Json[];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ selected }, at) => selected === at < 20)).toBe(true);
+    expect((await demo.callAs('finance', 'POST', `${pim}/keywords`, { items: [id] })).status).toBe(403);
+    expect((await make({ selectable_keywords: found }))['keywords']).toEqual(
+      found.slice(0, 20).map(({ name }) => name),
+    );
+  });
+
+  it('STA-017: takes keywords out of one text, between which stands a semicolon', () => {
+    const field = resourceNamed('sponsored-listings').fields.find(({ name }) => name === 'keywords');
+    expect(field && typeOf(fieldTypes, field).parse('pasta; pane e vino; uova', field)).toEqual({
+      ok: true,
+      value: ['pasta', 'pane e vino', 'uova'],
+    });
+  });
+
+  it('SPC-003: tells its campaign its type, for as long as it is one of its listings', async () => {
+    const [campaign, other] = [await makeCampaign(), await makeCampaign()];
+    const typesOf = async ({ id }: Json): Promise<unknown> =>
+      dataOf(await ask('GET', `${brand}/campaigns/${Number(id)}`))['distinct_campaign_types'];
+    expect(await typesOf(campaign)).toBeNull();
+    const first = await make({ campaign_id: campaign['id'], type: 'search_top' });
+    await make({ campaign_id: campaign['id'], type: 'search_top' });
+    const cart = await make({ campaign_id: campaign['id'], type: 'in_cart' });
+    expect(await typesOf(campaign)).toEqual(['in_cart', 'search_top']);
+    const change = async ({ id, version }: Json, changes: Json) =>
+      dataOf(await ask('PUT', `${path}/${Number(id)}`, { version, changes }));
+    await change(first, { type: 'homepage' });
+    expect(await typesOf(campaign)).toEqual(['homepage', 'in_cart', 'search_top']);
+    const moved = await change(cart, { campaign_id: other['id'] });
+    expect([await typesOf(campaign), await typesOf(other)]).toEqual([['homepage', 'search_top'], ['in_cart']]);
+    expect((await ask('DELETE', `${path}/${Number(moved['id'])}?version=${Number(moved['version'])}`)).status).toBe(
+      200,
+    );
+    expect(await typesOf(other)).toBeNull();
+    const { body } = await ask('GET', `${brand}/campaigns?per-page=50&columns=id,distinct_campaign_types`);
+    const listed = (body.data as Json[]).find(({ id }) => id === campaign['id']);
+    expect(listed?.['distinct_campaign_types']).toEqual(['homepage', 'search_top']);
+  });
+
+  it('SPL-038: is told the field for which it is not scheduled among many', async () => {
+    const pictureless = Object.fromEntries(Object.keys(pictures).map((name) => [name, null]));
+    const { id } = await make({ ...pictureless, thumbnail_local: pictures['thumbnail_local'] });
+    const request = {
+      resource: 'sponsored-listings',
+      kind: 'action',
+      action: 'schedule',
+      selection: { ids: [String(id)] },
+    };
+    const plan = dataOf(await ask('POST', `${pim}/plans`, request));
+    const applied = dataOf(await ask('POST', `${pim}/plans/${String(plan['id'])}/apply`, {}));
+    expect((applied['results'] as Json[]).map(({ result }) => result)).toMatchObject([
+      { text: 'Required field', field: 'thumbnail_en' },
+    ]);
   });
 
   it('SPL-038: is scheduled with its six pictures and a period that is not over', async () => {
@@ -289,5 +352,59 @@ describe('a sponsored campaign', () => {
     expect(undone.map(({ status, end_date }) => [status, end_date])).toEqual(
       before.map(({ status, end_date }) => [status, end_date]),
     );
+  });
+});
+
+describe('the report of a campaign', () => {
+  it('has a line for each ad: what ran, where, how many days and for how much, the first to begin first', async () => {
+    const campaign = await makeCampaign();
+    const of = { campaign_id: campaign['id'], metric: 'flat', price: 4500, quote: 100 };
+    const [later, first] = [
+      await make({ ...of, type: 'in_cart' }),
+      await make({ ...of, start_date: '2089-01-01 08:00:00' }),
+    ];
+    await demo.rows(
+      `UPDATE catalogue."sponsored-listings" SET status = 3, start_date = '2026-01-01 08:00:00', end_date = '2026-01-10 20:00:00' WHERE id = $1`,
+      [first['id']],
+    );
+    const url = `${brand}/campaigns/${Number(campaign['id'])}/report`;
+    const { status, body } = await ask('GET', url);
+    expect(status).toBe(200);
+    expect(body.data).toEqual([
+      expect.objectContaining({
+        id: first['id'],
+        type: 'search_top',
+        status: 3,
+        start_date: '2026-01-01',
+        end_date: '2026-01-10',
+        days: 10,
+        metric: 'flat',
+        quote: 100,
+        price: 4.5,
+      }),
+      expect.objectContaining({ id: later['id'], type: 'in_cart', status: 0, days: 0, price: 4.5 }),
+    ]);
+    expect((await demo.callAs('items', 'GET', url)).status).toBe(403);
+    expect((await ask('GET', `${brand}/campaigns/2147483000/report`)).status).toBe(404);
+  });
+
+  it('is a CSV file too', async () => {
+    const campaign = await makeCampaign();
+    const listing = await make({ campaign_id: campaign['id'], price: 125 });
+    const started = await ask('POST', `${brand}/campaigns/${Number(campaign['id'])}/report`, {});
+    expect(started.status).toBe(202);
+    const { id } = dataOf(started)['job'] as Json;
+    const job = async (): Promise<Json> => dataOf(await ask('GET', `/api/toolkit/v1/jobs/${String(id)}`));
+    await expect.poll(async () => (await job())['status']).toBe('done');
+    const { url, name } = (await job())['file'] as { url: string; name: string };
+    expect(name).toMatch(/^campaign-\d+-\d{4}-\d\d-\d\d\.csv$/);
+    const { text } = await ask('GET', url);
+    const [head, line, ...more] = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n');
+    expect(head).toBe('id,item_id,item_name,type,status,start_date,end_date,days,metric,quote,price');
+    expect(line).toMatch(new RegExp(`^${Number(listing['id'])},.*,search_top,0,2090-01-01,2090-02-01,0,,,0\\.125$`));
+    expect(more).toEqual([]);
   });
 });

@@ -95,11 +95,11 @@ test('BAN-011: the type fills in quote and price, but nothing that a person type
     await expect(labelled(page, 'Quote')).toHaveValue(quote);
     await expect(labelled(page, 'Price')).toHaveValue(price);
   };
-  await filled('1000000', '3');
+  await filled('1000000', '3.00');
   await labelled(page, 'Type').selectOption({ label: 'Banner Category 1st' });
-  await filled('1000000', '4.5');
+  await filled('1000000', '4.50');
   await labelled(page, 'Type').selectOption({ label: 'Premium Search Top' });
-  await filled('100', '0');
+  await filled('100', '0.00');
   await labelled(page, 'Price').fill('1.25');
   await labelled(page, 'Type').selectOption({ label: 'Banner MPU' });
   await filled('1000000', '1.25');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { drawHalves, drawPicture } from '../images/pictures.ts';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, freshWord, openApi, toast, type Api } from './support.ts';
+import { enterAs, freshWord, openApi, openList, rowOf, toast, type Api } from './support.ts';
 
 let items: { id: number; name: string; ean: string }[];
 let ads: Api;
@@ -58,9 +58,9 @@ test('a campaign is made from nothing: groups, 20 pasted items in another order,
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowsOf(page, 'Campaign items')).toHaveCount(20);
   await expect(rowsOf(page, 'Campaign items').first()).toContainText(items[0]?.name ?? '');
-  await expect(section(page, 'Campaign items').getByText('more have to be added')).toBeVisible();
+  await expect(section(page, 'Campaign items').getByText('20 campaign items; 21 required: add 1 more.')).toBeVisible();
   await fillCell(page, 'Item groups', 'Minimum Quantity', 1, '2');
-  await expect(section(page, 'Campaign items').getByText('more have to be added')).toBeHidden();
+  await expect(section(page, 'Campaign items').getByText('20 campaign items; 2 required.')).toBeVisible();
 
   await section(page, 'Campaign items').getByRole('button', { name: 'Move Row 1', exact: true }).press('Alt+ArrowDown');
   await expect(rowsOf(page, 'Campaign items').nth(1)).toContainText(items[0]?.name ?? '');
@@ -246,4 +246,22 @@ test('CMP-031: one picture is cut for all places of a campaign, and one of anoth
   await expect(page.locator('#field-image_app_details_local-fault')).toHaveText(
     'The image has 1560 × 500 pixels; this place needs 1200 × 640.',
   );
+});
+
+test('CMP-020, CMP-056: a test is told by its label in the list and on its page, whatever its status', async ({
+  page,
+}) => {
+  const title = freshWord();
+  for (const live_test of [true, false])
+    await ads.write('POST', '/campaigns', {
+      changes: { title: `${title} ${live_test}`, country: 'ITA', funded: 0, live_test },
+    });
+  await openList(page, `/campaigns?search=query&codes=${title}`);
+  await expect(rowOf(page, `${title} true`).getByText('Test', { exact: true })).toBeVisible();
+  await expect(rowOf(page, `${title} false`).getByText('Test', { exact: true })).toHaveCount(0);
+  await expect(rowOf(page, `${title} true`).getByText('Draft', { exact: true })).toBeVisible();
+  await rowOf(page, `${title} true`)
+    .getByRole('link', { name: `${title} true` })
+    .click();
+  await expect(page.getByRole('switch', { name: 'Test Live' })).toBeChecked();
 });

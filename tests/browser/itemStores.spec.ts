@@ -60,7 +60,7 @@ test('the form shows the numbers as they will be, and saving stores just those',
   await page.getByRole('button', { name: /^Save item-store/ }).click();
   expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ price: 20, surcharge_fixed: -2 });
   await expect(toast(page, 'Item Store successfully updated')).toBeVisible();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20.00');
   await expect(page.getByText(`Stored as ${amount(price)} EUR`, { exact: true })).toBeVisible();
   expect(await Promise.all(labels.map((label) => shown(page, label).textContent()))).toEqual(before);
   expect(await api.read(`/itemstores/${id}`)).toMatchObject({
@@ -149,7 +149,7 @@ test('a price that is typed into a cell becomes what the store makes of it, and 
   // The input opens with what was typed, and says what is stored and what will be.
   await cell('Price').dblclick();
   const input = page.getByRole('textbox', { name: /^Price/ });
-  await expect(input).toHaveValue('10');
+  await expect(input).toHaveValue('10.00');
   await expect(page.getByText(`Stored as ${amount(price)} EUR`, { exact: true })).toBeVisible();
   await input.fill(amount(price));
   await expect(page.getByText(`Will be saved as ${amount(rounded(price * (1 + goal / 100)))} EUR`)).toBeVisible();
@@ -171,7 +171,7 @@ test('a bulk edit previews the price of each row before it is written', async ({
   // Leading away asks first, and leaves what was filled in.
   await page.evaluate(() => history.forward());
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('30');
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('30.00');
   await expect(dialog).toContainText(String(rounded(30 * (1 + goal / 100))));
   await expectNoFindings(page);
 });

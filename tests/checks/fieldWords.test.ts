@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, integer, plainDate, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
-import type { Changes } from './buildApplication.ts';
+import { boolean, decimal, integer, plainDate, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
+import { productConfig, type Changes } from './buildApplication.ts';
 import { faultsOf, type Bad } from './faultsOf.ts';
 
 type Options = NonNullable<Parameters<typeof integer>[0]>;
 
-const sold = (bar: true | string, more: Partial<Options> = {}): Changes => ({
-  fields: { sold: integer({ label: 'Sold', bar, ...more }) },
+const sold = (bar: true | string | undefined, more: Partial<Options> = {}): Changes => ({
+  fields: { sold: integer({ label: 'Sold', ...(bar !== undefined && { bar }), ...more }) },
 });
 
 // prettier-ignore
@@ -25,6 +25,20 @@ describe('a bar', () => {
 
   it.each(bars)('%s', (line, changes) => {
     expect(faultsOf(changes)).toEqual([line]);
+  });
+});
+
+describe('the mark of a switch', () => {
+  it('has no fault where it is that of a switch', () => {
+    expect(faultsOf({ fields: { sold: boolean({ label: 'Sold', mark: { label: 'Sold', tone: 'live' } }) } })).toEqual(
+      [],
+    );
+  });
+
+  it('is of nothing else', () => {
+    expect(faultsOf(sold(undefined, { mark: { label: 'Sold' } }))).toEqual([
+      'RES666 products.fields.sold.mark: No label stands for a value of type integer. Mark a switch.',
+    ]);
   });
 });
 
@@ -200,5 +214,46 @@ describe('what choosing a value prefills', () => {
     [`RES166 ${at}.action: 'approve' is not an action of the collection that answers 'data'. There are: count.`, { from: ['name'], sets: ['price'], action: 'approve' }],
   ])('%s', (line, one) => {
     expect(told(one)).toEqual([line]);
+  });
+});
+
+describe('what a chosen record prefills', () => {
+  type Prefill = NonNullable<NonNullable<Changes['config']>['prefills']>[number];
+  const answering = {
+    label: 'Words of',
+    on: ['selection'] as 'selection'[],
+    request: { selection: 'POST /words' as const },
+    result: 'data' as const,
+    permissions: ['read'],
+    operation: 'count',
+    shows: { columns: [{ name: 'name', label: 'Word' }], none: 'There is none.' },
+  };
+  const told = (...prefills: Prefill[]): string[] =>
+    faultsOf({
+      config: { prefills, actions: { ...productConfig.actions, words: answering } },
+      fields: { like: reference({ label: 'Like', reference: 'products' }) },
+    });
+  const good: Prefill = { from: ['like'], sets: ['notes'], action: 'words', of: 'like' };
+  const at = 'products.prefills[0]';
+
+  it('has no fault where the record that is chosen answers the one field', () => {
+    expect(told(good)).toEqual([]);
+  });
+
+  // prettier-ignore
+  it.each<[line: string, one: Prefill]>([
+    [`RES664 ${at}.of: 'name' does not refer to one record. Name a reference.`, { ...good, of: 'name' }],
+    [`RES664 ${at}.of: 'tags' does not refer to one record. Name a reference.`, { ...good, of: 'tags' }],
+    [`RES664 ${at}: The record of 'like' is asked when it is chosen, and answers one field. Say from: ['like'], and one field in 'sets'.`, { ...good, from: ['like', 'name'] }],
+    [`RES664 ${at}: The record of 'like' is asked when it is chosen, and answers one field. Say from: ['like'], and one field in 'sets'.`, { ...good, sets: ['notes', 'name'] }],
+    [`RES664 ${at}.action: 'count' is not an action of several products that answers 'data' and says how it is shown. There are: words.`, { ...good, action: 'count' }],
+  ])('%s', (line, one) => {
+    expect(told(one)).toEqual([line]);
+  });
+
+  it('is asked of records of one resource', () => {
+    expect(told(good, { ...good, from: ['maker_id'], of: 'maker_id' })).toContain(
+      "RES665 products.prefills: It asks records of products and makers. Let 'of' name references to one resource.",
+    );
   });
 });

@@ -26,6 +26,7 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
 
   it.each(good.map((value) => [value]))('reads %j back from its own text', (value) => {
     expect(type.parse(type.format(value, field), field)).toEqual({ ok: true, value });
+    if (type.inputText) expect(type.parse(type.inputText(value, field), field)).toEqual({ ok: true, value });
   });
 
   it.each(good.map((value) => [value]))('takes %j through the schema unchanged', (value) => {

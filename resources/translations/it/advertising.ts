@@ -1,4 +1,4 @@
-import { activityStatuses, adTypes } from './advertisingChoices.ts';
+import { activityStatuses, adTypes, metrics } from './advertisingChoices.ts';
 
 export const advertising = {
   wallets: {
@@ -8,6 +8,17 @@ export const advertising = {
     sections: { Wallet: 'Portafoglio' },
     search: { ids: 'ID', query: 'Testo' },
     fields: { id: 'ID', country: 'Paese', title: 'Titolo', budget: 'Budget', budget_counter: 'Budget consumato' },
+    beside: { 'At the present pace': 'Al ritmo attuale' },
+    actions: {
+      forecast: {
+        label: 'Previsione per',
+        failed: 'Errore nel caricamento del portafoglio richiesto',
+        shows: {
+          none: 'Non c’è ancora un ritmo: nulla è stato consumato o nessuna campagna è iniziata.',
+          columns: { ends: 'Finisce il', perDay: 'Al giorno', left: 'Residuo', since: 'Consumato dal' },
+        },
+      },
+    },
     messages: {
       listFailed: 'Errore nel caricamento dell’elenco dei portafogli',
       showFailed: 'Errore nel caricamento del portafoglio richiesto',
@@ -37,6 +48,31 @@ export const advertising = {
       end_date: 'Data di fine',
     },
     actions: {
+      report: {
+        label: 'Rapporto di',
+        failed: 'Errore nel caricamento della campagna richiesta',
+        shows: {
+          none: 'Nessun annuncio le appartiene.',
+          columns: {
+            id: 'Annuncio',
+            item_name: 'Nome articolo',
+            type: 'Tipo',
+            status: 'Stato',
+            start_date: 'Data inizio',
+            end_date: 'Data fine',
+            days: 'Giorni',
+            metric: 'Metrica',
+            quote: 'Quota',
+            price: 'Prezzo (EUR)',
+          },
+          values: { type: adTypes, status: activityStatuses.masculine, metric: metrics },
+        },
+      },
+      reportFile: {
+        label: 'File del rapporto di',
+        done: 'Il rapporto della campagna è pronto',
+        failed: 'Errore nel caricamento della campagna richiesta',
+      },
       schedule: { label: 'Programma' },
       stop: {
         label: 'Ferma',

@@ -19,6 +19,7 @@ export const campaigns = {
     choices: { type: types, funded: { 0: 'Finanziata dalla marca', 1: 'Autofinanziata' }, status: statuses },
     search: { ids: 'ID', query: 'Testo' },
     presets: { short: 'Elenco breve', running: 'In corso' },
+    marks: { live_test: 'Test' },
     fields: {
       id: 'ID',
       url_thumbnail: 'Miniatura',

@@ -21,6 +21,7 @@ export const ads = {
       foreground: foregrounds,
       category_label: categoryLabels,
     },
+    marks: { live_test: 'Test' },
     fields: {
       id: 'ID',
       url_thumbnail: 'Miniatura',

@@ -1,4 +1,4 @@
-import { activityStatuses, adTypes } from './advertisingChoices.ts';
+import { activityStatuses, adTypes, metrics } from './advertisingChoices.ts';
 
 export const advertising = {
   wallets: {
@@ -9,6 +9,17 @@ export const advertising = {
     sections: { Wallet: 'Portfel' },
     search: { ids: 'ID', query: 'Tekst' },
     fields: { id: 'ID', country: 'Kraj', title: 'Tytuł', budget: 'Budżet', budget_counter: 'Wykorzystany budżet' },
+    beside: { 'At the present pace': 'W obecnym tempie' },
+    actions: {
+      forecast: {
+        label: 'Prognoza:',
+        failed: 'Nie udało się wczytać wybranego portfela',
+        shows: {
+          none: 'Nie ma jeszcze tempa: nic nie wykorzystano albo nie ruszyła żadna kampania.',
+          columns: { ends: 'Koniec', perDay: 'Dziennie', left: 'Pozostało', since: 'Wykorzystywany od' },
+        },
+      },
+    },
     messages: {
       listFailed: 'Nie udało się wczytać listy portfeli',
       showFailed: 'Nie udało się wczytać wybranego portfela',
@@ -39,6 +50,31 @@ export const advertising = {
       end_date: 'Data zakończenia',
     },
     actions: {
+      report: {
+        label: 'Raport:',
+        failed: 'Nie udało się wczytać wybranej kampanii',
+        shows: {
+          none: 'Nie należy do niej żadna reklama.',
+          columns: {
+            id: 'Reklama',
+            item_name: 'Nazwa produktu',
+            type: 'Typ',
+            status: 'Status',
+            start_date: 'Data rozpoczęcia',
+            end_date: 'Data zakończenia',
+            days: 'Dni',
+            metric: 'Miernik',
+            quote: 'Limit',
+            price: 'Cena (EUR)',
+          },
+          values: { type: adTypes, status: activityStatuses.feminine, metric: metrics },
+        },
+      },
+      reportFile: {
+        label: 'Plik raportu:',
+        done: 'Raport kampanii jest gotowy',
+        failed: 'Nie udało się wczytać wybranej kampanii',
+      },
       schedule: { label: 'Zaplanuj' },
       stop: {
         label: 'Zatrzymaj',

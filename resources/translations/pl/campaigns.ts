@@ -24,6 +24,7 @@ export const campaigns = {
     },
     search: { ids: 'ID', query: 'Tekst' },
     presets: { short: 'Krótka lista', running: 'Trwające' },
+    marks: { live_test: 'Test' },
     fields: {
       id: 'ID',
       url_thumbnail: 'Miniatura',

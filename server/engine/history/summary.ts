@@ -122,7 +122,7 @@ const readPlanRefusals = async (writing: Writing, user: SignedIn, changeSet: str
     id: string | null;
     label: string;
     after: Record<string, unknown>;
-    findings: Message[];
+    findings: (Message & { field?: string })[];
     resource: string;
     imported: boolean;
     made: Limits | null;
@@ -140,7 +140,13 @@ const readPlanRefusals = async (writing: Writing, user: SignedIn, changeSet: str
             id,
             label: isTold ? label : (id ?? ''),
             ...(isTold && imported && rowNamer(context, resource)({ row, id, label, after })),
-            result: { key: first.key, params: first.params, text: first.text, ...(first.why && { why: first.why }) },
+            result: {
+              key: first.key,
+              params: first.params,
+              text: first.text,
+              ...(first.why && { why: first.why }),
+              ...(first.field !== undefined && { field: first.field }),
+            },
             version: null,
           },
         ]

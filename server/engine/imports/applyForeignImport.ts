@@ -104,7 +104,7 @@ const keepResults = (
       await pool.query('UPDATE framework.change SET result = $3 WHERE change_set = $1 AND row = $2', [
         task.changeSet,
         row,
-        keptMessage(error, { resource, grants: grantsOf(application) }),
+        keptMessage(error, { grants: grantsOf(application) }),
       ]);
       return error;
     },

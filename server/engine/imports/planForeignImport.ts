@@ -96,7 +96,7 @@ const planRow = (
     if (!(error instanceof RequestError)) throw error;
     return toFaultRow(resource, {
       ...row,
-      findings: findingsOf(error, { resource, grants: grantsOf(writing.context.application) }),
+      findings: findingsOf(error, { grants: grantsOf(writing.context.application) }),
     });
   }
 };

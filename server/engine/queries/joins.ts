@@ -32,7 +32,7 @@ export interface PlacedColumn {
   followed: readonly JoinedTable[];
   /** Set when the value is read off the clock of its record: the SQL of what names its zone, and the zones by it. */
   clock?: { sql: string; zones: readonly [string | number, string][] };
-  /** Set when the value counts related rows: its SQL, of those rows alone that meet what is said of them. */
+  /** Set when the value counts or gathers related rows: its SQL, of those rows alone that meet what is said of them. */
   counted?: (conditionsOf: (counted: Joins) => readonly string[]) => string;
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
   primary?: PrimaryPlace;
@@ -129,10 +129,11 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     if (!field.from)
       return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [], ...clockOf(place, field) };
     const related = findRelated(place, field.from.related);
-    if (field.from.count) {
-      const { from } = field;
+    const { from } = field;
+    const { count, distinct } = from;
+    if (count || distinct) {
       const counted: PlacedColumn['counted'] = (conditionsOf) =>
-        countSql(place, from, createJoins(schema, related, `${place.alias}r`), conditionsOf);
+        gatherSql(place, from, createJoins(schema, related, `${place.alias}r`), conditionsOf);
       return { sql: counted(() => []), field, type, followed: [], counted };
     }
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
@@ -184,9 +185,9 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
 };
 
 /** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
-const countSql = (
+const gatherSql = (
   { alias, resource }: JoinedTable,
-  { by, field }: RelatedFrom,
+  { by, field, count }: RelatedFrom,
   counted: Joins,
   conditionsOf: (counted: Joins) => readonly string[],
 ): string => {
@@ -197,7 +198,11 @@ const countSql = (
     // Before the joins are written: they join what conditions lead to.
     ...conditionsOf(counted),
   ];
-  return `(SELECT count(${row}.${quote(field)})::int FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')})`;
+  const value = `${row}.${quote(field)}`;
+  const gathered = count
+    ? `count(${value})::int`
+    : `array_agg(DISTINCT ${value} ORDER BY ${value}) FILTER (WHERE ${value} IS NOT NULL)`;
+  return `(SELECT ${gathered} FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')})`;
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -1,7 +1,6 @@
 import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import { tellWhy, type RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
@@ -240,20 +239,19 @@ const filled = (row: Row, fields: readonly ModelField[]): Row =>
     fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null),
   );
 
-/** Whose row is refused, and by what it is told who can change that. */
-type Told = { resource: Pick<Resource, 'access'> } & Pick<WriteModel, 'grants'>;
+/** By what it is told who can change that. */
+type Told = Pick<WriteModel, 'grants'>;
 
 /**
- * A refusal as one message, with why: that of the first field where fields are at fault. Of a field that not everybody may read it
- * names the field, by which it is kept from those (`tellMessage`).
+ * A refusal as one message, with why: that of the first field where fields are at fault, which it names. By that it is kept from those
+ * who may not read the field (`tellMessage`).
  */
-export const toMessage = (refusal: RequestError, { resource, grants }: Told): Message & { field?: string } => {
+export const toMessage = (refusal: RequestError, { grants }: Told): Message & { field?: string } => {
   const [first] = Object.entries(refusal.errors);
   const why = tellWhy(refusal.reasons, grants);
   if (!first) return { ...message(refusal.key, refusal.params), ...why };
   const [field, said] = first;
-  const { reads } = resource.access;
-  return { ...said, ...why, ...(reads && Object.hasOwn(reads, field) && { field }) };
+  return { ...said, ...why, ...(field !== '' && { field }) };
 };
 
 /** The same for history, which others read too: without what another record is called. */

@@ -16,6 +16,7 @@ import {
   type Fault,
 } from './check.ts';
 import { pathFaults } from './paths.ts';
+import { joinedRow } from './several/joinedRow.ts';
 
 type FieldCheck = (field: Field, at: string, resource: Resource, context: CheckContext) => Fault[];
 
@@ -67,72 +68,6 @@ const joinedPath: FieldCheck = (field, at, resource, context) => {
     ...pathFaults({ unknown: 'RES109', throughOther: 'RES110' }, `${at}.from`, field.from, resource, context),
   ];
 };
-
-const joinedRow: FieldCheck = ({ name, from, readOnly }, at, resource, { byName }) => {
-  if (typeof from !== 'object') return [];
-  const other = byName.get(from.related);
-  if (!other) return unknownNames('RES111', [[`${at}.from.related`, from.related]], byName.keys(), 'a resource');
-  return [
-    ...unknownFields(
-      'RES111',
-      [
-        [`${at}.from.by`, from.by],
-        [`${at}.from.field`, from.field],
-      ],
-      other,
-    ),
-    ...(from.only ? onlyRow(from.by, at, other, readOnly === true) : []),
-    ...(from.count ? counted(name, at, resource, readOnly === true) : []),
-    ...([from.primary, from.only, from.count].filter((one) => one === true).length === 1
-      ? []
-      : [
-          error(
-            'RES133',
-            `${at}.from`,
-            'It does not say which row holds the value.',
-            'Say primary: true, only: true, or count: true.',
-          ),
-        ]),
-  ];
-};
-
-/** Rows are counted for the records of one page alone. */
-const counted = (field: string, at: string, { name, list }: Resource, readOnly: boolean): Fault[] => [
-  ...(readOnly ? [] : [error('RES133', at, 'A count of rows cannot be written.', 'Add readOnly: true.')]),
-  ...([...list.sortable, ...Object.keys(list.filters)].includes(field)
-    ? [
-        error(
-          'RES133',
-          `${name}.list`,
-          `'${field}' counts rows, so a list is neither sorted nor filtered by it.`,
-          'Take it out of sortable and filters.',
-        ),
-      ]
-    : []),
-];
-
-const onlyRow = (by: string, at: string, { name, key }: Resource, readOnly: boolean): Fault[] => [
-  ...(key.join() === by
-    ? []
-    : [
-        error(
-          'RES133',
-          `${at}.from.only`,
-          `${name} may have several rows with the same ${by}.`,
-          `Make '${by}' its key.`,
-        ),
-      ]),
-  ...(readOnly
-    ? []
-    : [
-        error(
-          'RES133',
-          at,
-          'A value of a row that is not made with the record cannot be written.',
-          'Add readOnly: true.',
-        ),
-      ]),
-];
 
 const conditions: FieldCheck = (field, at, resource, { types }) => [
   ...conditionFaults('RES112', `${at}.when.shown`, field.when?.shown, resource, types),
@@ -323,6 +258,11 @@ const assist: FieldCheck = ({ assist: help }, at, resource) =>
       ]
     : [];
 
+const mark: FieldCheck = (field, at, _, { types }) =>
+  field.mark === undefined || types[field.type]?.marks
+    ? []
+    : [error('RES666', `${at}.mark`, `No label stands for a value of type ${field.type}.`, 'Mark a switch.')];
+
 const unit: FieldCheck = ({ unit: text }, at, resource) =>
   unknownFields(
     'RES119',
@@ -352,6 +292,7 @@ const ofOneField: readonly FieldCheck[] = [
   gaps,
   personal,
   assist,
+  mark,
   unit,
   label,
 ];

@@ -222,15 +222,13 @@ const clone: Check = (resource, { types }) => {
 type Prefill = NonNullable<Resource['prefills']>[number];
 
 /** A form is filled from a table of values, or by an action that answers them; and never a field by its own value. */
-const prefillFaults = (resource: Resource, one: Prefill, path: string, { types }: CheckContext): Fault[] => {
-  const { from, sets, values, action } = one;
+const prefillFaults = (resource: Resource, one: Prefill, path: string, context: CheckContext): Fault[] => {
+  const { types } = context;
+  const { from, sets, values, action, of } = one;
   const named = [
     ...from.map((name, at) => [`${path}.from[${at}]`, name] as const),
     ...sets.map((name, at) => [`${path}.sets[${at}]`, name] as const),
   ];
-  const data = Object.entries(resource.actions).flatMap(([name, { result, request }]) =>
-    result === 'data' && request.collection ? [name] : [],
-  );
   return [
     ...((values === undefined) === (action === undefined)
       ? [error('RES166', path, 'It says nothing to put, or two things at once.', "Say 'values', or 'action'.")]
@@ -249,15 +247,70 @@ const prefillFaults = (resource: Resource, one: Prefill, path: string, { types }
         "one of 'sets'",
       ),
     ]),
-    ...(action === undefined
-      ? []
-      : unknownNames('RES166', [[`${path}.action`, action]], data, "an action of the collection that answers 'data'")),
+    ...(of !== undefined
+      ? askedRecordFaults(resource, one, path, context)
+      : action === undefined
+        ? []
+        : unknownNames(
+            'RES166',
+            [[`${path}.action`, action]],
+            answering(resource, 'collection'),
+            "an action of the collection that answers 'data'",
+          )),
   ];
 };
 
-const prefills: Check = (resource, context) =>
-  (resource.prefills ?? []).flatMap((one, at) =>
-    prefillFaults(resource, one, `${resource.name}.prefills[${at}]`, context),
-  );
+const answering = ({ actions }: Resource, on: 'collection' | 'selection'): string[] =>
+  Object.entries(actions).flatMap(([name, { result, request }]) => (result === 'data' && request[on] ? [name] : []));
+
+/** A record is asked by its key alone, and what it answers goes into one field. */
+const askedRecordFaults = (
+  resource: Resource,
+  { from, sets, action, of = '' }: Prefill,
+  path: string,
+  { byName }: CheckContext,
+): Fault[] => {
+  const field = fieldOf(resource, of);
+  const target = byName.get(field?.reference ?? '');
+  if (!field || !target || field.many)
+    return [error('RES664', `${path}.of`, `'${of}' does not refer to one record.`, 'Name a reference.')];
+  return [
+    ...(from.length === 1 && from[0] === of && sets.length === 1
+      ? []
+      : [
+          error(
+            'RES664',
+            path,
+            `The record of '${of}' is asked when it is chosen, and answers one field.`,
+            `Say from: ['${of}'], and one field in 'sets'.`,
+          ),
+        ]),
+    ...unknownNames(
+      'RES664',
+      [[`${path}.action`, action ?? '']],
+      answering(target, 'selection').filter((name) => target.actions[name]?.shows),
+      `an action of several ${target.title.many} that answers 'data' and says how it is shown`,
+    ),
+  ];
+};
+
+/** A form asks records of one other resource, whose declaration it loads for that. */
+const prefills: Check = (resource, context) => {
+  const declared = resource.prefills ?? [];
+  const asked = new Set(declared.flatMap(({ of }) => (of === undefined ? [] : [fieldOf(resource, of)?.reference])));
+  return [
+    ...declared.flatMap((one, at) => prefillFaults(resource, one, `${resource.name}.prefills[${at}]`, context)),
+    ...(asked.size > 1
+      ? [
+          error(
+            'RES665',
+            `${resource.name}.prefills`,
+            `It asks records of ${[...asked].join(' and ')}.`,
+            "Let 'of' name references to one resource.",
+          ),
+        ]
+      : []),
+  ];
+};
 
 export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone, prefills];

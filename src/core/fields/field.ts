@@ -21,11 +21,15 @@ export interface Choice {
   also?: readonly string[];
 }
 
-/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. `count`: it is how many of them hold a value there. */
+/**
+ * Where a joined value lies: in the rows of `related` that hold this record's key in `by`. `count`: it is how many of them hold a value there;
+ * `distinct`: it is the list of the values that they hold there, each once.
+ */
 type RelatedValue = { related: string; by: string; field: string } & (
-  | { primary: true; only?: never; count?: never }
-  | { only: true; primary?: never; count?: never }
-  | { count: true; primary?: never; only?: never }
+  | { primary: true; only?: never; count?: never; distinct?: never }
+  | { only: true; primary?: never; count?: never; distinct?: never }
+  | { count: true; primary?: never; only?: never; distinct?: never }
+  | { distinct: true; primary?: never; only?: never; count?: never }
 );
 
 /** Which records are alike, for what they hold in a field to be offered for another one. */
@@ -80,7 +84,8 @@ export interface FieldMeta {
   /**
    * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
    * the only row that a related resource has for each record, whose key is `by` (read only); or how many rows a related
-   * resource has for each record that are not deleted, whoever may read them (read only; no list is sorted or filtered by it).
+   * resource has for each record that are not deleted, or which values those hold in a field (read only; no list is sorted or filtered by
+   * it): what is outside the reader's constraints is left out, whether they may open those rows or not.
    */
   from?: string | RelatedValue;
   /** False: not a column of the table (joined, computed at reading, or only in the form). */
@@ -197,6 +202,8 @@ export interface FieldMeta {
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
   assist?: { action: string; fills: string[] };
+  /** Of a switch: the label that stands in lists and on pages where it is on. Default: 'Yes'. */
+  mark?: { label: string; tone?: NonNullable<Choice['tone']> };
   /**
    * It holds one language of a value: forms draw the fields of the value as one input, and what is missing in a language is shown in
    * another, which is named. A schema spreads the fields: `...localized('note', 'Note', ['en', 'it'], (own) => text(own))`.

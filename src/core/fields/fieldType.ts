@@ -61,6 +61,8 @@ export interface FieldType<V = unknown> {
   parseMarked?(text: string, field: Field, mark: DecimalMark): Parsed<V>;
   /** The text that `parse` reads back: parse(format(v)) = v. Null formats to ''. */
   format(value: V | null, field: Field): string;
+  /** What stands in an input while nobody types in it; `parse` reads it back too. Absent: as `format`. */
+  inputText?(value: V, field: Field): string;
   /** What a person reads in a diff or a message, where it differs from `format`: a choice's label, say. */
   display?(value: V | null, field: Field): string;
   /** A value that a spreadsheet has a number for; null: not for this one. Absent: it is the text that a person reads. */
@@ -95,6 +97,8 @@ export interface FieldType<V = unknown> {
   needs?: readonly (keyof Field)[];
   /** Its values are HTML, of these tags alone: the engine takes no others, and says which it does not take. */
   markup?: Markup;
+  /** A label of the field's own may stand for a value: its `mark`. */
+  marks?: true;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

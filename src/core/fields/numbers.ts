@@ -118,11 +118,21 @@ export const numberType = (
     display: (value, field) =>
       value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(inUnits(value, field)),
     sheet: (value, field) => ({ value: inUnits(value, field), format: sheetFormatOf(field, shown(field)) }),
-    format: (value, field) => {
-      const written = String(inUnits(value, field) ?? '');
-      return decimalMarkOf(field.locale) === 'comma' ? written.replace('.', ',') : written;
-    },
+    format: (value, field) => marked(String(inUnits(value, field)), field),
+    inputText: (value, field) =>
+      marked(padded(String(inUnits(value, field)), shown(field).minimumFractionDigits), field),
   });
+};
+
+/** With the decimal mark of the field's language. */
+const marked = (written: string, { locale }: Field): string =>
+  decimalMarkOf(locale) === 'comma' ? written.replace('.', ',') : written;
+
+/** With as many digits after the point at least: '4.5' is '4.50', and '0.125' stays. */
+const padded = (written: string, least = 0): string => {
+  if (least === 0 || !/^-?\d+(\.\d+)?$/.test(written)) return written;
+  const [whole = '', digits = ''] = written.split('.');
+  return `${whole}.${digits.padEnd(least, '0')}`;
 };
 
 const inUnits = (value: number, { parts }: Field): number => (parts === undefined ? value : value / parts);

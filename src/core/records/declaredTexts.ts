@@ -131,6 +131,10 @@ const fieldTexts = (fields: readonly Field[], place: string): Texts => ({
     'units',
     fields.map(({ name, unit }) => [name, unit && !unit.includes('{') && !symbol.test(unit) ? unit : undefined]),
   ),
+  ...labels(
+    'marks',
+    fields.map(({ name, mark }) => [name, mark?.label]),
+  ),
   ...Object.assign(
     {},
     ...fields.map(({ name, slots = [] }) =>

@@ -215,12 +215,12 @@ export interface FailedRows {
   rows: { row: number; id: RecordId | null; cells: string[]; findings: PlanRow['findings'] }[];
 }
 
-/** One row's result: true, or what was wrong. */
+/** One row's result: true, or what was wrong, and with which of its fields. */
 export interface RowResult {
   row: number;
   id: RecordId | null;
   label: string;
-  result: true | Message;
+  result: true | (Message & { field?: string });
   version: number | null;
 }
 

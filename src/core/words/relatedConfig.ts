@@ -53,9 +53,15 @@ export interface CloneConfig<T> {
 export type PrefillConfig<T> = { from: FieldName<T>[]; sets: FieldName<T>[] } &
   /** The first whose `when` the record meets; one without `when` always. A field that it does not name stays. */
   (
-    | { values: { when?: Where<FieldName<T>>; to: Partial<T> }[]; action?: never }
+    | { values: { when?: Where<FieldName<T>>; to: Partial<T> }[]; action?: never; of?: never }
     /** An action of the resource that answers `data`: it takes the values of `from`, all of which there have to be, and answers those of `sets`. */
-    | { action: string; values?: never }
+    | { action: string; of?: never; values?: never }
+    /**
+     * An action of the record that `of` names, a reference and the only field of `from`: it is asked of that record alone, and its answer is
+     * the value of the one field in `sets`. One that is empty is told as a warning, by what the action `shows` for `none`. Where the record is
+     * removed, what came of it is taken out again, and nothing more is told of it.
+     */
+    | { action: string; of: FieldName<T>; values?: never }
   );
 
 /**

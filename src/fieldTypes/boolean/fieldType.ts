@@ -29,4 +29,5 @@ export const booleanType = scalarType<boolean>({
   operators: ['eq', 'ne', 'empty'],
   sql: { column: () => 'boolean', text: (column) => `${column}::text`, isPlain: true, index: 'btree' },
   width: 90,
+  marks: true,
 });

@@ -10,7 +10,8 @@ export const findDroppedFieldFaults = (resource: Resource): Fault[] => {
   return [
     ...repeated('RES128', named, 'dropped'),
     ...named
-      .filter(([, name]) => resource.fields.some((field) => field.name === name))
+      // One that is joined today was a column before.
+      .filter(([, name]) => resource.fields.some((field) => field.name === name && field.from === undefined))
       .map(([path, name]) => stillThere('RES128', path, `'${name}' is a field of ${resource.name} today.`)),
     ...named
       .filter(([, name]) => heirs(name) !== undefined)

@@ -104,7 +104,10 @@ export const isFilledIn = (resource: Resource, { name }: Field, all: Iterable<Re
   [...all].some(
     ({ related, fields }) =>
       related.some((one) => one.resource === resource.name && one.by === name && one.save === 'withForm') ||
-      fields.some(({ from }) => typeof from === 'object' && from.related === resource.name && from.by === name),
+      fields.some(
+        ({ from }) =>
+          typeof from === 'object' && from.primary === true && from.related === resource.name && from.by === name,
+      ),
   );
 
 const ofReference = (resource: Resource, field: Field, context: CheckContext): Fault[] => {

@@ -1,11 +1,13 @@
 import type { Choice, Field } from '../../fields/field.ts';
 import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
 
+const tone: Shape = oneOf('draft', 'approved', 'live', 'scheduled', 'completed', 'cancelled', 'test', 'neutral');
+
 const choice: Shape = objectOf<Choice>(
   {
     value: either(text, number),
     label: text,
-    tone: oneOf('draft', 'approved', 'live', 'scheduled', 'completed', 'cancelled', 'test', 'neutral'),
+    tone,
     selectable: flag,
     inactive: flag,
     as: either(text, number),
@@ -18,8 +20,8 @@ const choice: Shape = objectOf<Choice>(
 
 const from: Shape = either(
   text,
-  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true; count?: true }>(
-    { related: text, by: text, field: text, primary: flag, only: flag, count: flag },
+  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true; count?: true; distinct?: true }>(
+    { related: text, by: text, field: text, primary: flag, only: flag, count: flag, distinct: flag },
     { related: "'item-eans'", by: "'item_id'", field: "'ean'" },
   ),
 );
@@ -94,6 +96,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
       { action: text, fills: listOf(text) },
       { action: "'suggest'", fills: "['name']" },
     ),
+    mark: objectOf<NonNullable<Field['mark']>>({ label: text, tone }, { label: "'Test'" }),
     own: flag,
     localized: objectOf<NonNullable<Field['localized']>>(
       { value: text, label: text, language: text, fields: tableOf(text) },

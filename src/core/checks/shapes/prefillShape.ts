@@ -7,12 +7,19 @@ interface Row {
 }
 
 /** What choosing one value puts into others. */
-export const prefill: Shape = objectOf<{ from: string[]; sets: string[]; values?: Row[]; action?: string }>(
+export const prefill: Shape = objectOf<{
+  from: string[];
+  sets: string[];
+  values?: Row[];
+  action?: string;
+  of?: string;
+}>(
   {
     from: listOf(text),
     sets: listOf(text),
     values: listOf(objectOf<Row>({ when: condition, to: values }, { to: '{ price: 3 }' })),
     action: text,
+    of: text,
   },
   { from: "['type']", sets: "['price']" },
 );

@@ -43,7 +43,7 @@ const describe = (description: ResourceDescription, i18n: I18nProvider, locale: 
 type Say = (key: string, english: string, count?: number) => string;
 
 const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: string): Field => {
-  const { name, label, help, unit, slots, choices, json } = field;
+  const { name, label, help, unit, mark, slots, choices, json } = field;
   return {
     ...field,
     locale,
@@ -51,6 +51,7 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
     ...(help && { help: say(`${at}.help.${name}`, help) }),
     // In braces stands the name of another field.
     ...(unit && !unit.startsWith('{') && { unit: say(`${at}.units.${name}`, unit) }),
+    ...(mark && { mark: { ...mark, label: say(`${at}.marks.${name}`, mark.label) } }),
     ...(slots && {
       slots: slots.map((slot) => ({
         ...slot,

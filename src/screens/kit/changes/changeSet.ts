@@ -39,7 +39,8 @@ export interface ChangeSet {
   /** Tells that a record with a fault was not sent, where its resource has a text for it. */
   unsent(): void;
   remove(id: RecordId, version?: number): ReturnType<ChangeProvider['remove']>;
-  act(action: string, target: ActionTarget): Promise<Answer<unknown, { changeSet?: string }>>;
+  /** `isWanted`: asked when the answer is there; where nobody waits for it any more, nothing is told of it. */
+  act(action: string, target: ActionTarget, isWanted?: () => boolean): Promise<Answer<unknown, { changeSet?: string }>>;
   /** Writes nothing. `ofOne`: its failure is told in the singular. */
   plan(request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): Promise<Plan>;
   /** Failures are those of `results`; a job answers only that it was started. */

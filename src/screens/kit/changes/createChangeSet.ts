@@ -206,7 +206,7 @@ const planWrites = (
 const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
   const { resource, provider, client, tell } = parts;
   const insist = insisting(parts);
-  return (action, target) =>
+  return (action, target, isWanted = () => true) =>
     telling(
       async () => {
         const declared = resource.actions[action];
@@ -225,6 +225,7 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
           declared?.undo === false
             ? undefined
             : undoing(answer.metadata.changeSet, { kind: 'action', action, name, results });
+        if (!isWanted()) return answer;
         tell.acted(
           action,
           results,
@@ -232,6 +233,8 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
         ); // the declared result
         return answer;
       },
-      (error) => tell.actFailed(action, error, target.id),
+      (error) => {
+        if (isWanted()) tell.actFailed(action, error, target.id);
+      },
     );
 };

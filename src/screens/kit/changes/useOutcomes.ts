@@ -13,6 +13,7 @@ import { knownName } from './patchCache.ts';
 import { rememberRequested } from './requestedJobs.ts';
 import { sayOwnError, useResourceText, useSay, type OwnError } from '../messages/resourceText.ts';
 import { useJobLabel } from '../messages/useJobLabel.ts';
+import { namingField } from '../messages/useSayOf.ts';
 import { failuresOf, groupFailures, nameOfPair, nameOfRow, planTexts, recordsOf } from '../messages/summary.ts';
 
 type Undo = (() => Promise<unknown>) | undefined;
@@ -249,8 +250,9 @@ type TellRows = (
 
 /** Tells what became of many rows: green only where something was written, and every refused row with its reason. */
 const rowTeller =
-  ({ resource, say, count, countOf, toast, unchangedText, cancelledText }: Parts): TellRows =>
+  ({ resource, say: sayPlain, count, countOf, toast, unchangedText, cancelledText }: Parts): TellRows =>
   (text, summary, { undo, plan }) => {
+    const say = namingField(resource, sayPlain);
     const { applied, failed, results } = summary;
     const about = subjectOf(resource.name, summary, countOf, plan?.id);
     if (plan?.stopped) {

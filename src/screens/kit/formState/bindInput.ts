@@ -1,6 +1,7 @@
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
+import { inputText } from '../inputs/inputText.ts';
 import type { FieldState } from './formEntry.ts';
 import type { FormStore } from './formStore.ts';
 
@@ -19,7 +20,7 @@ export const bindInput = (
   field,
   type,
   value: state.value,
-  text: state.typed ?? type.format(state.value ?? null, field),
+  text: state.typed ?? inputText(type, state.value ?? null, field),
   refs: state.refs,
   unread: state.typed,
   onText: (text) => store.type(name, text),

@@ -12,6 +12,11 @@ export const TextListInput = (props: InputProps): ReactNode => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const value = Array.isArray(props.value) ? props.value.map(String) : [];
+  /** What is typed or pasted as one text is split as it is in files; one with a fault stays whole, and says so. */
+  const split = (text: string): string[] => {
+    const parsed = type.parse(text, field);
+    return parsed.ok && Array.isArray(parsed.value) ? parsed.value.map(String) : [text];
+  };
   const add = (text: string): void => {
     const parsed = type.parse(text, field);
     if (parsed.ok && Array.isArray(parsed.value)) props.onValue([...new Set([...value, ...parsed.value.map(String)])]);
@@ -30,7 +35,10 @@ export const TextListInput = (props: InputProps): ReactNode => {
       inputValue={typed}
       disabled={disabled}
       onInputChange={(_, text) => setTyped(text)}
-      onChange={(_, next) => props.onValue(next.length === 0 ? null : next)}
+      onChange={(_, next) => {
+        const given = next.flatMap((text) => (value.includes(text) ? [text] : split(text)));
+        props.onValue(given.length === 0 ? null : [...new Set(given)]);
+      }}
       onBlur={() => {
         if (typed.trim() !== '') add(typed);
         setTyped('');

@@ -1,7 +1,7 @@
 /**
  * Inputs of single values, as field types offer them.
  *
- * Taken from outside: ChoiceInput, controlClass, DateInput, fieldView, InstantInput, laterInput, localInstant, LongTextInput,
+ * Taken from outside: ChoiceInput, controlClass, DateInput, fieldView, inputText, InstantInput, laterInput, localInstant, LongTextInput,
  * NumberInput, partCell, SwitchInput, TextCount, TextListInput, TypedInput, useFileDrop.
  */
 export {};

@@ -5,6 +5,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
+import { inputText } from '../inputs/inputText.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { useRefs } from './useRefs.ts';
@@ -49,7 +50,7 @@ export const LeafWidget = ({
           type={type}
           value={value ?? null}
           refs={refs}
-          text={current?.text ?? type.format(value ?? null, field)}
+          text={current?.text ?? inputText(type, value ?? null, field)}
           disabled={disabled}
           invalid={isShown}
           describedBy={isShown ? `${id}-fault` : undefined}

@@ -1,6 +1,6 @@
 /**
  * A JSON field as a form of its shape.
  *
- * Taken from outside: ShapedInput, ShapeText.
+ * Taken from outside: shapeHead, ShapedInput, ShapeText.
  */
 export {};

@@ -47,7 +47,8 @@ export const sayWhy = (why: Why | undefined, say: Say): string[] => {
 };
 
 /** A refusal of one of many rows as a sentence, with why and who can change that. */
-export const sayRefusal = (refusal: Message, say: Say): string => [say(refusal), ...sayWhy(refusal.why, say)].join(' ');
+export const sayRefusal = <M extends Message>(refusal: M, say: (message: M | Message) => string): string =>
+  [say(refusal), ...sayWhy(refusal.why, say)].join(' ');
 
 const mostValues = 5;
 const shortly = (values: readonly (string | number)[]): string =>

@@ -1,5 +1,5 @@
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
-import type { Message, ToldRecord } from '../../../core/values/messages.ts';
+import type { ToldRecord } from '../../../core/values/messages.ts';
 import { sayRefusal } from './buildMessage.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
@@ -15,8 +15,10 @@ export const planTexts: Record<
   import: { done: 'imported', failed: 'notImported', partial: 'importPartial' },
 };
 
-export const failuresOf = ({ results }: Pick<ChangeSetSummary, 'results'>): (RowResult & { result: Message })[] =>
-  results.filter((row): row is RowResult & { result: Message } => row.result !== true);
+type Failure = RowResult & { result: Exclude<RowResult['result'], true> };
+
+export const failuresOf = ({ results }: Pick<ChangeSetSummary, 'results'>): Failure[] =>
+  results.filter((row): row is Failure => row.result !== true);
 
 /** The record that a row is of; null: of none, or a row of a file that became none. */
 const recordOf = ({ id }: Pick<RowResult, 'id'>): RecordId | null => (id === null || isCloneId(id) ? null : id);
@@ -43,8 +45,8 @@ export interface RefusedGroup {
 
 /** Every refused row under its reason, in the order of the rows. */
 export const groupFailures = (
-  failures: readonly (RowResult & { result: Message })[],
-  say: (message: Message) => string,
+  failures: readonly Failure[],
+  say: (finding: Failure['result']) => string,
   nameOf: NameOf = nameOfRow,
 ): RefusedGroup[] =>
   [...Map.groupBy(failures, ({ result }) => sayRefusal(result, say))].map(([reason, rows]) => ({

@@ -5,10 +5,18 @@ import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useSay } from './resourceText.ts';
 
+type Finding = Message & { field?: string };
+
+/** Says it of the field that it is about, unless it names one itself: 'Start Date: Required field'. */
+export const namingField =
+  ({ fields }: Pick<ResourceDescription, 'fields'>, say: (finding: Finding) => string) =>
+  (finding: Finding): string => {
+    const field = fields.find(({ name }) => name === finding.field);
+    return field && finding.params['field'] === undefined ? `${field.label}: ${say(finding)}` : say(finding);
+  };
+
 /** Says what was found of a record: of a member of a field with the words of where it stands, as in the form. */
-export const useSayOf = (
-  description: Pick<ResourceDescription, 'name' | 'fields'>,
-): ((finding: Message & { field?: string }) => string) => {
+export const useSayOf = (description: Pick<ResourceDescription, 'name' | 'fields'>): ((finding: Finding) => string) => {
   const translate = useTranslate();
   const say = useSay();
   return useCallback(

@@ -52,6 +52,17 @@ export const putPrefilled = (prefilling: Prefilling, { sets }: Prefill, values: 
   }
 };
 
+/** Empties what a prefill put there, unless somebody made something else of it, and offers nothing any more. */
+export const takeBack = (prefilling: Prefilling, { sets }: Prefill): void => {
+  const { store, put } = prefilling;
+  for (const name of sets) {
+    if (!store.has(name)) continue;
+    store.offer(name, undefined);
+    if (put.has(name) && isFree(prefilling, name, store.field(name).value)) store.set(name, null);
+    put.delete(name);
+  }
+};
+
 /** Nobody typed it: it is empty, the default of a new record, or what was put there before. */
 const isFree = ({ store, description, types, put, isNew }: Prefilling, name: string, present: unknown): boolean => {
   const field = description.fields.find((one) => one.name === name);

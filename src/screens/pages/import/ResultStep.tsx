@@ -10,6 +10,7 @@ import { jobKey } from '../../kit/changes/requestedJobs.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useLookEvery } from '../../kit/live/useFollowed.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
+import { namingField } from '../../kit/messages/useSayOf.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { failuresOf } from '../../kit/messages/summary.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
@@ -160,7 +161,7 @@ const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps)
           failed: number(summary.failed),
         })}
       </p>
-      <Failures summary={summary} />
+      <Failures description={description} summary={summary} />
       <div className="import-buttons">
         {summary.failed > 0 && <FailedRowsButton description={description} plan={plan} />}
         {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
@@ -185,8 +186,14 @@ const endOf = (undo: UndoState, isCancelled: boolean): 'undone' | 'undoing' | 'c
   return isCancelled ? 'cancelled' : 'done';
 };
 
-const Failures = ({ summary }: { summary: ChangeSetSummary }): ReactNode => {
-  const say = useSay();
+const Failures = ({
+  description,
+  summary,
+}: {
+  description: ResourceDescription;
+  summary: ChangeSetSummary;
+}): ReactNode => {
+  const say = namingField(description, useSay());
   const translate = useTranslate();
   const number = useNumber();
   const failures = failuresOf(summary);

@@ -17,7 +17,7 @@ export const EnoughRows = ({ form, rows }: { form: FormOf; rows: FormRows }): Re
 const Counted = ({ rows, asking, sum }: { rows: FormRows; asking: FormRows; sum: string }): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
-  const { many } = useWords(rows.part.description);
+  const { object } = useWords(rows.part.description);
   const count = useFormRows(rows).filter(({ isRemoved }) => !isRemoved).length;
   const wanted = useSum(asking, sum);
   if (wanted === 0) return null;
@@ -25,9 +25,10 @@ const Counted = ({ rows, asking, sum }: { rows: FormRows; asking: FormRows; sum:
   return (
     <p className={isMet ? 'related-note' : 'related-note lacking'} role="status">
       {translate(isMet ? 'toolkit.related.enough' : 'toolkit.related.tooFew', {
-        many,
+        object: object(count),
         count: number(count),
         wanted: number(wanted),
+        missing: number(wanted - count),
       })}
     </p>
   );

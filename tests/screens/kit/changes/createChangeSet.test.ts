@@ -360,3 +360,20 @@ describe.each(['deletion', 'action'] as const)('a refused %s', (kind) => {
     expect(toasts).toMatchObject([{ level: 'error', title: fixed, details: 'It changed.' }]);
   });
 });
+
+describe('an answer that nobody waits for any more', () => {
+  it('is told neither when it came nor when it failed', async () => {
+    const act: ChangeProvider['act'] = async (_resource, name) =>
+      name === 'count' ? { data: [], metadata: {} } : failure({ status: 500, message: 'Down' });
+    const { changes, toasts } = build({ act });
+    await changes.act('count', {}, () => false);
+    await expect(changes.act('approve', { id: '1' }, () => false)).rejects.toMatchObject({ status: 500 });
+    expect(toasts).toEqual([]);
+    await changes.act('count', {}, () => true);
+    await expect(changes.act('approve', { id: '1' }, () => true)).rejects.toMatchObject({ status: 500 });
+    expect(toasts.map(({ level, title }) => [level, title])).toEqual([
+      ['success', 'count done'],
+      ['error', 'approve failed'],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../../../server/application.ts';
 import type { Shape } from '../../../../src/fieldTypes/json/shapeFields.ts';
+import { shapeHead } from '../../../../src/screens/kit/json/shapeHead.ts';
 import { shapeLines } from '../../../../src/screens/kit/json/shapeLines.ts';
 import { withRow } from '../../../../src/screens/kit/json/withRow.ts';
 
@@ -17,6 +18,17 @@ describe('what a JSON value says line by line', () => {
       'Group 1 › Rules › 1 › User type: Plus',
       'Group 1 › Rules › 1 › Discount: 2.5 EUR',
     ]);
+  });
+});
+
+describe('a JSON value in a few words', () => {
+  const schema = shapeOf('sponsored-listings', 'selectable_keywords');
+  const keyword = (name: string): object => ({ selected: true, name });
+
+  it('is the first member of each row, and says that there are more than a line holds', () => {
+    const told = (...names: string[]): string => shapeHead(names.map(keyword), { schema, template: null });
+    expect(told('pasta', 'uova')).toBe('pasta, uova');
+    expect(told('a', 'b', 'c', 'd', 'e', 'f')).toBe('a, b, c, d, e, …');
   });
 });
 

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { message } from '../../../../src/core/values/messages.ts';
+import { buildField } from '../formState/buildFields.ts';
+import { namingField } from '../../../../src/screens/kit/messages/useSayOf.ts';
 import { failuresOf, fromPerId, groupFailures, recordsOf } from '../../../../src/screens/kit/messages/summary.ts';
 
 const say = ({ text }: { text: string }) => text;
+const fields = [buildField('start_date', { label: 'Start Date' })];
 
 it('reads the answer of a bulk call: true, or what was wrong', () => {
   const results = fromPerId({ 1: true, 2: 'has no EAN' });
@@ -47,4 +50,16 @@ it('names it so where the row is known by an id of its own, and links no record'
     },
   ]);
   expect(recordsOf(failures)).toEqual(['7']);
+});
+
+it('names the field that a row was refused for, unless the reason names it', () => {
+  const failed = (result: ReturnType<typeof message>) => ({ row: 1, id: '7', label: 'Latte', version: null, result });
+  const told = [
+    failed({ ...message('required'), field: 'start_date' } as never), // a finding
+    failed({ ...message('readOnlyField', { field: 'Start Date' }), field: 'start_date' } as never),
+    failed(message('required')),
+  ];
+  expect(
+    groupFailures(failuresOf({ results: told }), namingField({ fields }, say)).map(({ reason }) => reason),
+  ).toEqual(['Start Date: Required field', "'Start Date' cannot be written.", 'Required field']);
 });

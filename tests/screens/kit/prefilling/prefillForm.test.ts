@@ -4,6 +4,7 @@ import { FormStore } from '../../../../src/screens/kit/formState/formStore.ts';
 import {
   inputFor,
   putPrefilled,
+  takeBack,
   valuesFor,
   type Prefill,
   type Prefilling,
@@ -103,5 +104,35 @@ describe('an action that prefills', () => {
       quote: 5,
     });
     expect(inputFor(asked, { kind: 'mpu', quote: null }, description, fieldTypes)).toBeUndefined();
+  });
+});
+
+describe('what came of a record that is removed', () => {
+  const asked: Prefill = { from: ['kind'], sets: ['quote'], action: 'count', of: 'kind' };
+
+  it('is taken out again', () => {
+    const form = fresh();
+    putPrefilled(form, asked, { quote: 12 });
+    takeBack(form, asked);
+    expect(held(form)).toEqual([null, 9.99]);
+  });
+
+  it('stays where somebody made something else of it, and nothing else is offered any more', () => {
+    const form = fresh();
+    putPrefilled(form, asked, { quote: 12 });
+    form.store.type('quote', '7');
+    putPrefilled(form, asked, { quote: 15 });
+    expect(offered(form)).toEqual([15, undefined]);
+    takeBack(form, asked);
+    expect([held(form), offered(form)]).toEqual([
+      [7, 9.99],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('leaves what nobody prefilled alone', () => {
+    const form = open({ kind: 'mpu', quote: 5, price: 1 }, false);
+    takeBack(form, asked);
+    expect(held(form)).toEqual([5, 1]);
   });
 });

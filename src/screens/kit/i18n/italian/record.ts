@@ -149,8 +149,8 @@ export const record = {
     pasteHelp: 'Codici, uno per riga o separati da virgole',
     addCodes: 'Aggiungi %{count} |||| Aggiungi %{count}',
     notFound: '%{count} codice non trovato: resta qui. |||| %{count} codici non trovati: restano qui.',
-    enough: '%{count} %{many} su %{wanted} richiesti.',
-    tooFew: '%{count} %{many} su %{wanted} richiesti: bisogna aggiungerne altri.',
+    enough: '%{count} %{object}; minimo richiesto: %{wanted}.',
+    tooFew: '%{count} %{object}; minimo richiesto: %{wanted}. Da aggiungere: %{missing}.',
   },
   inputs: {
     chooseAll: 'Seleziona tutte',

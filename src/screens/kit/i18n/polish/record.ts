@@ -153,8 +153,8 @@ export const record = {
     addCodes: 'Dodaj: %{count} |||| Dodaj: %{count} |||| Dodaj: %{count}',
     notFound:
       'Nie znaleziono %{count} kodu: zostaje tutaj. |||| Nie znaleziono %{count} kodów: zostają tutaj. |||| Nie znaleziono %{count} kodów: zostają tutaj.',
-    enough: '%{many}: %{count} z wymaganych %{wanted}.',
-    tooFew: '%{many}: %{count} z wymaganych %{wanted}, trzeba dodać więcej.',
+    enough: 'Masz %{count} %{object}; wymagane minimum: %{wanted}.',
+    tooFew: 'Masz %{count} %{object}; wymagane minimum: %{wanted}. Do dodania: %{missing}.',
   },
   inputs: {
     chooseAll: 'Zaznacz wszystkie',

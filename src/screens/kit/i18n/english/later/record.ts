@@ -139,8 +139,8 @@ export const record = {
     pasteHelp: 'Codes, one on a line or separated by commas',
     addCodes: 'Add %{count} |||| Add %{count}',
     notFound: '%{count} code was not found: it stays here. |||| %{count} codes were not found: they stay here.',
-    enough: '%{count} %{many} of the %{wanted} that are required.',
-    tooFew: '%{count} %{many} of the %{wanted} that are required: more have to be added.',
+    enough: '%{count} %{object}; %{wanted} required.',
+    tooFew: '%{count} %{object}; %{wanted} required: add %{missing} more.',
   },
   inputs: {
     chooseAll: 'Select all',

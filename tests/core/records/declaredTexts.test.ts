@@ -144,6 +144,7 @@ const unread = new Set([
   'query',
   'deleteQuery',
   'import',
+  'importPage',
   'services',
   'version',
   'resources',

@@ -170,6 +170,7 @@ const fields: Bad[] = [
   ["RES315 products.lookup.made: 'price' takes no text. Name a field that people type.", { config: { lookup: { made: 'price' } } }],
   ["RES315 products.lookup.made: The service has no call that makes one. Leave it out.", { config: { lookup: { made: 'name' }, calls: { create: null } } }],
   ["RES315 products.lookup.made: A new one is not without 'kind'. Give that a default, or leave this out.", { fields: { kind: text({ label: 'Kind', required: true }) }, config: { lookup: { made: 'name' } } }],
+  ["RES646 products.calls.saveRows: Its rows are not written together by one call. Give it 'import' with atomic: 'all', of at most 5000 rows.", { config: { calls: { saveRows: 'POST /products/save' }, import: { key: ['id'] } } }],
   ["RES711 products.calls.importRows: Nothing says how its rows are read. Give it 'import'.", { config: { calls: { importRows: 'POST /products/import' } }, described: (resource) => { delete resource.import; } }],
   ["RES131 products.fields.told.personal.of: 'makr_id' is not a field of products. Did you mean 'maker_id'?", { fields: { told: text({ label: 'Told', personal: { of: 'makr_id' } }) } }],
   ["RES131 products.fields.told.personal.keep: Records without a table are kept elsewhere. Leave it out.", { fields: { told: text({ label: 'Told', personal: { keep: { days: 30, since: 'name' } } }) }, config: { storage: 'view' } }],

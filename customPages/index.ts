@@ -11,7 +11,9 @@ type Page = Extract<Screen, { tabs: undefined; tree: undefined; calendar: undefi
  * The page of each screen of `resources/screens.ts` that has neither tabs, a tree nor a calendar, by its name: its own chunk. One that is
  * missing does not compile.
  */
-export const customPages = {} satisfies Record<Page, Loaded>;
+export const customPages = {
+  'ads-upload': () => import('./adsUpload/Page.tsx'),
+} satisfies Record<Page, Loaded>;
 /** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */
 export const customPanels = {
   rolePermissions: () => import('./role-permissions/Panel.tsx'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SponsoredListing } from '../../schemas/advertising/SponsoredListing.ts';
 import { period } from '../../schemas/advertising/campaignFields.ts';
 import { defineResource } from '../define.ts';
+import { listingUpload } from './listingUpload.ts';
 import { activityAccess, activityRights, stopping } from './activityStates.ts';
 import { periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
 
@@ -17,6 +18,8 @@ export const sponsoredListings = defineResource(SponsoredListing, {
   calls: {
     search: 'POST /search/sponsored_listing/{kind}',
     query: 'GET /search/sponsored_listing',
+    validateRows: 'POST /sponsored_listing/validate',
+    saveRows: 'POST /sponsored_listing/save',
     bulkUpdate: 'PUT /bulk/sponsored_listing',
     clone: 'POST /sponsored_listing/{id}/clone',
   },
@@ -113,6 +116,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
       'price',
     ],
   },
+  import: listingUpload,
   actions: {
     schedule: {
       ...scheduling,
@@ -165,6 +169,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
     notUpdated: 'There was an error while updating the activity',
     bulkUpdated: 'Updated successfully',
     notBulkUpdated: 'There was an error while updating the activity',
+    notImported: 'There was an error while validating the Ads',
   },
   demo: {
     rows: 60,

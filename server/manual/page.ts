@@ -1,9 +1,6 @@
 import { namingFields } from '../../src/core/declaration/called.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
 import type { ResourceCheck } from '../../src/core/declaration/checks.ts';
-import { importableFields } from '../../src/core/csv/csvMapping.ts';
-import { isWhole, maxImportRows } from '../../src/core/csv/wholeImport.ts';
-import { importKeys } from '../../src/core/csv/importKeys.ts';
 import { homeScreen } from '../../src/core/declaration/places/homeScreen.ts';
 import { sourceOfCopy } from '../../src/core/declaration/storage.ts';
 import {
@@ -14,6 +11,7 @@ import {
 } from '../../src/core/declaration/resource.ts';
 import { resourceCalls } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
+import { importText } from './importText.ts';
 import { kindWords } from './kindWords.ts';
 import { pageLinkOf, type ManualContext } from './links.ts';
 import { bullets, code, oneOf, section, sentence, table } from './markdown.ts';
@@ -33,7 +31,7 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
     ...section('Copies', copyText(resource, context)),
     ...section('States', statesText(resource)),
     ...section('Edit many', bulkText(resource, context.application)),
-    ...section('Import', importTable(resource)),
+    ...section('Import', importText(resource, context.application)),
     ...section('Related records', relatedText(resource, context)),
     ...section('Calls', callTable(resource, context)),
   ].join('\n\n') + '\n';
@@ -219,35 +217,6 @@ const bulkText = (resource: Resource, { services }: Application): string =>
 
 const undoText = ({ service }: Resource, services: Application['services']): string =>
   services[service]?.capabilities.undo ? ', and the change can be undone' : '; its service can undo nothing';
-
-const importTable = (resource: Resource): string => {
-  if (!resource.import) return '';
-  const { headers = {} } = resource.import;
-  const keys = importKeys(resource);
-  const known = importableFields(resource).map((field) => [
-    field.label,
-    [field.name, ...(headers[field.name] ?? [])].map(code).join(', '),
-    keyUse(
-      resource,
-      keys.find((key) => key.includes(field.name)),
-      field.name,
-    ),
-  ]);
-  return [table(['Column', 'Recognised by its label or', 'Use'], known), wholeText(resource)]
-    .filter((text) => text !== '')
-    .join('\n\n');
-};
-
-const wholeText = (resource: Resource): string =>
-  isWhole(resource, 'import')
-    ? `All rows of a file are written, or none: an error in one of them stops the whole import. A file may have at most ${maxImportRows(resource)?.toLocaleString('en')} rows.`
-    : '';
-
-const keyUse = (resource: Resource, key: readonly string[] | undefined, name: string): string => {
-  if (!key) return '';
-  const others = key.filter((other) => other !== name);
-  return others.length === 0 ? 'finds the record' : `finds the record, together with ${labels(resource, others)}`;
-};
 
 const relatedText = (resource: Resource, context: ManualContext): string =>
   bullets(

@@ -103,6 +103,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       })),
     }),
     ...(alerts && { alerts }),
+    ...(resource.import?.page !== undefined && { importPage: resource.import.page }),
     has: {
       list: calls.list !== null,
       create: hasForm && calls.create !== null && access.create.length > 0,

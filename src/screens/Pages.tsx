@@ -1,6 +1,6 @@
 import { lazy, useMemo, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { ManifestEntry } from '../core/declaration/application.ts';
 import { homeScreen } from '../core/declaration/places/homeScreen.ts';
 import { ownPages, type OwnPage } from '../core/values/pages.ts';
@@ -11,6 +11,7 @@ import { withTexts } from './kit/i18n/texts.ts';
 import { useUser } from './kit/access/session.ts';
 import { InService } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
+import { importAddress } from './kit/address/importAddress.ts';
 import { ScreenProvider } from './kit/access/screen.ts';
 import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
 import type { PageCode } from './kit/openings/openings.ts';
@@ -150,7 +151,7 @@ const OpenPages = ({ entry }: { entry: ManifestEntry }) => {
     <ResourceContextProvider value={entry.name}>
       <Routes>
         {screens
-          .filter(({ has }) => entry.has[has])
+          .filter(({ has, path }) => entry.has[has] && !(path === 'import' && entry.importPage))
           .map(({ path, access, Screen }) => (
             <Route
               key={path}
@@ -168,6 +169,7 @@ const OpenPages = ({ entry }: { entry: ManifestEntry }) => {
               }
             />
           ))}
+        {entry.importPage && <Route path="import" element={<ImportElsewhere entry={entry} />} />}
         {!entry.has.edit && entry.has.show && (
           <Route path=":id" element={<Navigate to="show" relative="path" replace />} />
         )}
@@ -176,6 +178,11 @@ const OpenPages = ({ entry }: { entry: ManifestEntry }) => {
     </ResourceContextProvider>
   );
 };
+
+/** Where the files of a resource are imported that has a page of its own for it. */
+const ImportElsewhere = ({ entry }: { entry: ManifestEntry }) => (
+  <Navigate to={`${importAddress(entry)}${useLocation().search}`} replace />
+);
 
 /** What react-admin's own hooks know of our resources. */
 const useDefinitions = (entries: ManifestEntry[]) =>

@@ -31,6 +31,7 @@ export { ViewAsButton } from './kit/impact/ViewAsButton.tsx';
 export { WizardSteps } from './kit/blocks/WizardSteps.tsx';
 export { default as PlanDialog } from './kit/steps/PlanDialog.tsx';
 export type { BulkStep } from './kit/steps/bulkStep.ts';
+export { ImportSteps } from './pages/import/ImportPage.tsx';
 export { ListOf } from './pages/list/ListOf.tsx';
 export { RecordGrid } from './pages/list/RecordGrid.tsx';
 export { RecordForm } from './pages/record/RecordForm.tsx';

@@ -360,6 +360,9 @@ export const builders: Readonly<Record<string, Builder>> = {
   },
   // Its rows are written by a job, which refuses those beyond a scope one by one.
   importRows: (place) => ({ ...addressed(place, 'importRows'), payload: [fileOf(place)], judge: ({ status }) => status === 202, about: null }),
+  // What is wrong with a row is told, whoever's it is.
+  validateRows: (place) => ({ ...addressed(place, 'validateRows'), payload: [fileOf(place)], judge: isFine, about: null }),
+  saveRows: (place) => ({ ...addressed(place, 'saveRows'), payload: [fileOf(place)], judge: isFine }),
   planCreate: async (place) => {
     const record = await creation(place);
     const pairs = Object.fromEntries((place.resource.bulkCreate?.of ?? []).map((name) => [name, { ids: [String(record[name])] }]));

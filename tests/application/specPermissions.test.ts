@@ -59,6 +59,8 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   delete: ({ delete: lists = none }) => [lists],
   bulkCreate: many,
   importRows: many,
+  validateRows: many,
+  saveRows: many,
   bulkUpdate: many,
   bulkDelete: many,
   planCreate: many,

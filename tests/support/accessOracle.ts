@@ -65,6 +65,8 @@ const needed: Readonly<
   delete: ({ access }) => [access.delete],
   bulkCreate: ({ access }) => [access.bulk],
   importRows: ({ access }) => [access.import],
+  validateRows: ({ access }) => [access.import],
+  saveRows: ({ access }) => [access.import],
   planCreate: ({ access }) => [access.bulk],
   bulkUpdate: ({ access }) => [access.bulk],
   bulkDelete: ({ access }) => [access.bulk],

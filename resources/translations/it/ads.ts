@@ -103,6 +103,7 @@ export const ads = {
       notUpdated: 'Errore nell’aggiornamento dell’attività',
       bulkUpdated: 'Aggiornamento riuscito',
       notBulkUpdated: 'Errore nell’aggiornamento dell’attività',
+      notImported: 'Errore nella convalida degli annunci',
     },
   },
   'rate-rules': {
@@ -125,6 +126,19 @@ export const ads = {
 
 /** Words that messages about them are filled in with, by their English. */
 export const adsWords = {
+  'A row with an id changes that listing; any other makes a new one.':
+    'Una riga con un ID modifica quell’annuncio; ogni altra ne crea uno nuovo.',
+  'A date is written dd/mm/yyyy, and begins at 05:00 by the clock of its country.':
+    'Una data si scrive gg/mm/aaaa e comincia alle 05:00 nell’ora del suo paese.',
+  'Keywords are separated by commas, at most 20 a row.':
+    'Le parole chiave si separano con virgole, al massimo 20 per riga.',
+  'A wallet is written by its title or its id, and is of the country of the row.':
+    'Un portafoglio si indica con il titolo o l’ID ed è del paese della riga.',
+  'Where an EAN is given, the item id is not read.': 'Dove c’è un EAN, l’ID articolo non viene letto.',
+  'Cross-category ads must be in a separate CSV from other ad types.':
+    'Gli annunci del tipo «Più categorie» vanno in un CSV separato dagli altri.',
+  'Invalid file size, min 1 item, max 80 items': 'Numero di righe non valido: minimo 1 elemento, massimo 80',
+  'Wallet not found': 'Portafoglio non trovato',
   'sponsored listing': ads['sponsored-listings'].one,
   'rate rule': ads['rate-rules'].one,
 };

@@ -1,5 +1,6 @@
 export const screens = {
   'ads-calendar': 'Calendario',
+  'ads-upload': 'Caricamento CSV degli annunci sponsorizzati',
   'brand-tree': 'Marche',
   categories: 'Categorie',
   tagging: 'Tag',

@@ -104,6 +104,7 @@ export const ads = {
       notUpdated: 'Nie udało się zaktualizować działania',
       bulkUpdated: 'Zaktualizowano',
       notBulkUpdated: 'Nie udało się zaktualizować działania',
+      notImported: 'Nie udało się sprawdzić ogłoszeń',
     },
   },
   'rate-rules': {
@@ -127,6 +128,19 @@ export const ads = {
 
 /** Words that messages about them are filled in with, by their English. */
 export const adsWords = {
+  'A row with an id changes that listing; any other makes a new one.':
+    'Wiersz z ID zmienia to ogłoszenie; każdy inny tworzy nowe.',
+  'A date is written dd/mm/yyyy, and begins at 05:00 by the clock of its country.':
+    'Datę zapisuje się jako dd/mm/rrrr; zaczyna się o 05:00 czasu jej kraju.',
+  'Keywords are separated by commas, at most 20 a row.':
+    'Słowa kluczowe oddziela się przecinkami, najwyżej 20 w wierszu.',
+  'A wallet is written by its title or its id, and is of the country of the row.':
+    'Portfel podaje się tytułem albo ID; musi być z kraju wiersza.',
+  'Where an EAN is given, the item id is not read.': 'Gdy podano EAN, ID produktu nie jest odczytywane.',
+  'Cross-category ads must be in a separate CSV from other ad types.':
+    'Ogłoszenia typu „Wiele kategorii” muszą być w osobnym pliku CSV.',
+  'Invalid file size, min 1 item, max 80 items': 'Nieprawidłowa liczba pozycji w pliku: co najmniej 1, najwyżej 80',
+  'Wallet not found': 'Nie znaleziono portfela',
   'sponsored listing': ads['sponsored-listings'].one,
   'rate rule': ads['rate-rules'].one,
 };

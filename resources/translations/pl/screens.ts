@@ -1,5 +1,6 @@
 export const screens = {
   'ads-calendar': 'Kalendarz',
+  'ads-upload': 'Przesyłanie ogłoszeń sponsorowanych z pliku CSV',
   'brand-tree': 'Marki',
   categories: 'Kategorie',
   tagging: 'Tagi',

@@ -9,6 +9,7 @@ import { forgetUploads } from '../imports/forgetFiles.ts';
 import { addImpactRoute } from '../impact/routes.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { addRowsRoutes } from '../rowImports/routes.ts';
+import { addWholeRowsRoutes } from '../rowImports/wholeRoutes.ts';
 import { rowsJob } from '../rowImports/rowsJob.ts';
 import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
@@ -152,6 +153,7 @@ export const registerWrites = (
   addImportRoutes(server, writing);
   jobs.handle('rows', rowsJob);
   addRowsRoutes(server, writing, jobs);
+  addWholeRowsRoutes(server, writing, jobs);
   addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addImpactRoute(server, writing);

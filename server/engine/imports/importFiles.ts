@@ -6,6 +6,8 @@ import { proposeCodeColumns } from '../../../src/core/csv/codeColumns.ts';
 import { proposeHeader } from '../../../src/core/csv/csvHeader.ts';
 import { importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
 import { proposeDecimalMark, type DecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
+import { isSheet, mostSheetRows } from '../../../src/core/csv/wholeImport.ts';
+import { sizeFault } from './importRules.ts';
 import { encodings } from '../../../src/core/values/encodings.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
@@ -115,6 +117,7 @@ export const describe = (
       how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length);
     const { headers, rowCount, sample, faults, numbers } = await table.survey(headerRow);
     if (headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
+    const size = sizeFault(resource, rowCount);
     const mapping = proposeCodeColumns(mappingOf(headers), sample, resource, context.fieldTypes);
     return {
       file: file.id,
@@ -130,11 +133,23 @@ export const describe = (
       numbers,
       decimal: markOf(context, resource, mapping, numbers),
       start: records.map(({ row, cells }) => ({ row, cells: cells.slice(0, shownCells) })),
+      ...(isSheet(resource) && size === null && { cells: await readCells(table, headerRow) }),
       ...(doubt && { doubt }),
       ...(sheets && { sheets: sheets.names, sheet: sheets.read }),
-      findings: [...(mapping.every((field) => field === null) ? [message('csvHeader')] : []), ...faults],
+      findings: [
+        ...(size === null ? [] : [message('invalid', { reason: size })]),
+        ...(mapping.every((field) => field === null) ? [message('csvHeader')] : []),
+        ...faults,
+      ],
     };
   });
+};
+
+/** All of the rows, as they stand there. */
+const readCells = async (table: OpenTable, headerRow: number | null): Promise<string[][]> => {
+  const rows: string[][] = [];
+  for await (const slice of table.slices(headerRow)) rows.push(...slice.map(({ cells }) => cells));
+  return rows.slice(0, mostSheetRows);
 };
 
 /** Opens a kept file for as long as some work takes. */

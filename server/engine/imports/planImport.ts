@@ -1,12 +1,11 @@
 import { calledOf } from '../../../src/core/declaration/called.ts';
-import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
+import { importableFields, type cellValue } from '../../../src/core/csv/csvMapping.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { isCalled } from '../../../src/core/csv/namedCells.ts';
-import { maxImportRows } from '../../../src/core/csv/wholeImport.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
@@ -20,6 +19,8 @@ import type { NewPlanRow } from '../planRows/planStore.ts';
 import { findFile, openFile, withFile } from './importFiles.ts';
 import { createNaming, type Naming } from './naming.ts';
 import { cellMender } from './mendCells.ts';
+import { apartReporter, cellReader, dropCoded, requireSize, sameRowReporter } from './importRules.ts';
+import { settleReferences } from './settleReferences.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 import { notDecoded } from '../tableFiles/detectEncoding.ts';
@@ -35,6 +36,7 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
     for await (const rows of slices()) {
       await matchRows(resource, rows, findStored(writing, model, actor));
       await naming.alike(rows, (ids, columns) => writing.reader.records(actor, resource, ids, { columns }));
+      await settleReferences({ writing, actor, resource }, rows);
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
         requests: rows
@@ -78,10 +80,8 @@ export const readFileRows = async (
   const header = asked.headerRow ?? null;
   const { headers, rowCount } = await withFile(file, asked, (table) => table.count(header));
   const columns = readMapping(resource, headers, asked, writing.context.application.translations);
-  const max = maxImportRows(resource);
-  if (max !== undefined && rowCount > max)
-    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
-  const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
+  requireSize(resource, rowCount);
+  const read = cellReader(resource, writing.context.fieldTypes, asked);
   const constants = readConstants(resource, asked, read);
   const mend = cellMender(asked);
   const naming = createNaming({ writing, actor, resource, answers: asked.answers ?? [] });
@@ -90,10 +90,15 @@ export const readFileRows = async (
     naming,
     async *slices() {
       const met = makeKeyLedger(rowCount);
+      const reportApart = apartReporter(resource);
+      const reportSame = sameRowReporter(resource);
       const table = await openFile(file, asked);
       try {
         for await (const slice of table.slices(header)) {
           const rows = readRows(slice.map(mend), columns, asked, read, constants);
+          dropCoded(resource, rows);
+          reportApart(rows);
+          reportSame(rows);
           await naming.alone(rows);
           reportKeyFaults(resource, rows, met);
           yield rows;

@@ -298,9 +298,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       mapping: listOf(nullable(text)),
       rowCount: number,
       sample: listOf(listOf(text)),
+      cells: listOf(listOf(text)),
       findings: listOf(ref('Message')),
     },
-    ['doubt'],
+    ['doubt', 'cells'],
   ),
   RowResult: object({
     row: number,

@@ -36,6 +36,13 @@ const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersion
 // Without versions nobody can tell that a record changed.
 const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409] : []);
 
+const rowsBody: JsonSchema = {
+  oneOf: [
+    listOf({ type: 'object' }),
+    { type: 'object', properties: { rows: listOf({ type: 'object' }) }, required: ['rows'] },
+  ],
+};
+
 /** What each declared call takes and answers, by its key in the declaration. */
 const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   list: (resource, { dialect }) => ({
@@ -139,14 +146,34 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   importRows: (resource) => ({
     summary: `Import rows of ${resource.title.many}: a job writes them as the rows of a file, and a notification tells what became of them`,
     permissions: resource.access.import,
-    body: {
-      oneOf: [
-        listOf({ type: 'object' }),
-        { type: 'object', properties: { rows: listOf({ type: 'object' }) }, required: ['rows'] },
-      ],
-    },
+    body: rowsBody,
     answer: answerOf({ type: 'object', properties: { job: ref('Job') }, required: ['job'] }),
     status: 202,
+    errors: [400, 409, 413, 422, 429],
+  }),
+  validateRows: (resource) => ({
+    summary: `What is wrong with rows of ${resource.title.many}, read as those of a file; nothing is written`,
+    permissions: resource.access.import,
+    body: rowsBody,
+    answer: answerOf(
+      listOf({
+        type: 'object',
+        properties: {
+          row: { type: 'integer' },
+          id: { type: ['string', 'null'] },
+          outcome: { type: 'string' },
+          findings: listOf({ type: 'object' }),
+        },
+        required: ['row', 'id', 'outcome', 'findings'],
+      }),
+    ),
+    errors: [400, 413, 422, 429],
+  }),
+  saveRows: (resource) => ({
+    summary: `Create and change ${resource.title.many} by rows, all of them or none`,
+    permissions: resource.access.import,
+    body: rowsBody,
+    answer: answerOf({ type: 'object', properties: { ids: listOf({ type: 'string' }) }, required: ['ids'] }),
     errors: [400, 409, 413, 422, 429],
   }),
   bulkUpdate: (resource) => ({

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { fileSizeLimit } from '../../../src/core/values/fileSize.ts';
-import type { Job, PlanRequest } from '../../../src/core/wire/wire.ts';
+import type { Job } from '../../../src/core/wire/wire.ts';
 import { whoMay } from '../access/admission.ts';
-import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { addCall } from '../calls/declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
-import { boundedList, mostNamed, readBody } from '../context/requestBodies.ts';
 import type { Row } from '../database/row.ts';
-import { keepFile } from '../imports/importFiles.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findJobOf } from '../operations/jobOf.ts';
 import { jobLabelOf } from '../plans/applyPlan.ts';
@@ -18,13 +13,7 @@ import { storeHead } from '../plans/workOut.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
-import { rowsFile } from './rowsFile.ts';
-
-/** Fifteen members of each of as many rows as a body may name. */
-const mostParts = 16 * mostNamed;
-
-const list = boundedList(z.record(z.string(), z.unknown()), mostNamed);
-const body = z.union([list, z.strictObject({ rows: list })]);
+import { keepRows, readRows, rowsLimits } from './keptRows.ts';
 
 /** The call of each resource that declares `importRows`. What it answers is the job. */
 export const addRowsRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
@@ -35,24 +24,17 @@ export const addRowsRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       writing,
       resource,
       resource.calls.importRows,
-      { admits: whoMay(resource, 'import'), bodyLimit: fileSizeLimit - 1, mostParts, turn: 'write' },
+      { admits: whoMay(resource, 'import'), ...rowsLimits, turn: 'write' },
       async (request, actor, reply) => {
         requireAccess(actor, resource, 'import');
         const at = writing.context.clock();
         const changeSet = describeChangeSet(request, actor, { service: resource.service, source: 'import', at });
         const known = await findJobOf(writing, jobs, changeSet);
-        const job = known ?? (await addJob(writing, jobs, model, changeSet, readRows(request.body)));
+        const job = known ?? (await addJob(writing, jobs, model, changeSet, readRows(resource, request.body)));
         return reply.code(202).send({ data: { job }, metadata: { changeSet: changeSet.id } });
       },
     );
   }
-};
-
-const readRows = (given: unknown): Row[] => {
-  const read = readBody<Row[] | { rows: Row[] }>(body, given);
-  const rows = Array.isArray(read) ? read : read.rows;
-  if (rows.length === 0) throw new RequestError(422, 'VALIDATION', 'rowsNeeded');
-  return rows;
 };
 
 /** The rows are kept as a file, so that a restart reads them again, and what was refused is told as of any file. */
@@ -64,22 +46,7 @@ const addJob = async (
   rows: readonly Row[],
 ): Promise<Job> => {
   const { actor } = changeSet;
-  const { stream, mapping } = rowsFile(writing.context, actor, resource, rows);
-  const kept = await keepFile(writing, actor, resource, 'rows.csv', { stream, announced: null });
-  const request: PlanRequest = {
-    resource: resource.name,
-    kind: 'import',
-    import: {
-      file: kept.file,
-      separator: ',',
-      encoding: 'utf-8',
-      headerRow: 1,
-      mapping,
-      constants: {},
-      blank: 'keep',
-      decimal: 'point',
-    },
-  };
+  const request = await keepRows(writing, actor, resource, rows);
   const plan = randomUUID();
   const id = await inTransaction(writing, async (client) => {
     const job = await jobs.add(client, {

@@ -1,3 +1,4 @@
+import { isWhole, maxImportRows, usualWholeRows } from '../csv/wholeImport.ts';
 import { isPath, parseCall, placeholdersOf } from '../declaration/calls.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { error, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
@@ -84,6 +85,23 @@ const rows: Check = ({ name, calls, import: imports }) =>
   calls.importRows === null || imports
     ? []
     : [error('RES711', `${name}.calls.importRows`, 'Nothing says how its rows are read.', "Give it 'import'.")];
+
+/** Rows that are written together are so of a file too. */
+const wholeRows: Check = (resource) =>
+  isWhole(resource, 'import') && (maxImportRows(resource) ?? 0) <= usualWholeRows
+    ? []
+    : (['validateRows', 'saveRows'] as const).flatMap((call) =>
+        resource.calls[call] === null
+          ? []
+          : [
+              error(
+                'RES646',
+                `${resource.name}.calls.${call}`,
+                'Its rows are not written together by one call.',
+                `Give it 'import' with atomic: 'all', of at most ${usualWholeRows} rows.`,
+              ),
+            ],
+      );
 
 const asked: Check = (resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
@@ -229,6 +247,7 @@ export const callChecks: readonly Check[] = [
   declared,
   pair,
   rows,
+  wholeRows,
   asked,
   withoutRequest,
   callsTwice,

@@ -12,6 +12,7 @@ import { findActionFileFaults } from './files/actionFiles.ts';
 import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
+import { importWordChecks } from './imports/importWords.ts';
 import { wholeImportChecks } from './imports/wholeImports.ts';
 import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
@@ -54,6 +55,7 @@ const resourceChecks: readonly Check[] = [
   ...searchChecks,
   ...formChecks,
   ...wholeImportChecks,
+  ...importWordChecks,
   ...stateChecks,
   ...severalFieldChecks,
   ...matchingChecks,

@@ -13,6 +13,8 @@ const engineCalls = [
   'clone',
   'bulkCreate',
   'importRows',
+  'validateRows',
+  'saveRows',
   'bulkUpdate',
   'bulkDelete',
   'history',

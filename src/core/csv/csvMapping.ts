@@ -37,7 +37,7 @@ const isWithin = (name: string, owner: string): boolean => name.startsWith(`${ow
  * JSON field stand its members, by their path: 'text_nutritional_values.fat', 'Nutrition table > Fat'.
  */
 export const importableFields = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Field[] => {
-  const finds = new Set([...description.key, ...importKeys(description).flat()]);
+  const finds = new Set([...description.key, ...importKeys(description).flat(), ...(description.import?.codes ?? [])]);
   return description.fields
     .filter((field) => finds.has(field.name) || (!field.readOnly && !field.bulkOnly && isWritable(field)))
     .flatMap((field) => [field, ...(field.json?.members ?? []).map((member) => asColumn(field, member))]);

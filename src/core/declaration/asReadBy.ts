@@ -78,6 +78,10 @@ const without = (
         ...imported,
         key: imported.key.filter((key) => [key].flat().every(isOpen)),
         ...(imported.constants && { constants: open(imported.constants) }),
+        ...(imported.codes && { codes: open(imported.codes) }),
+        ...(imported.example && {
+          example: Object.fromEntries(Object.entries(imported.example).filter(([field]) => isOpen(field))),
+        }),
       },
     }),
     // What the server alone can tell is offered, and refused by it.

@@ -250,6 +250,8 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     count: null,
     pair: null,
     importRows: null,
+    validateRows: null,
+    saveRows: null,
     clone: null,
     bulkCreate: null,
     bulkUpdate: null,

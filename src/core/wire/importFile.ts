@@ -98,6 +98,8 @@ export interface ImportFile {
   rowCount: number;
   /** The first 20 rows as cells. */
   sample: string[][];
+  /** Of an import whose rows are few and all or nothing, which are mended in one sheet: all of its rows as cells. */
+  cells?: string[][];
   /** What is wrong with the file as a whole and with its first faulty rows. */
   findings: Message[];
 }

@@ -26,6 +26,10 @@ export interface CallsConfig {
   bulkCreate?: Call | null;
   /** Rows as JSON, written by a job as the rows of a file are. Needs `import`. Default none. */
   importRows?: Call | null;
+  /** What is wrong with rows as JSON, which are read as the rows of a file are; nothing is written. Needs an import that is all or nothing. Default none. */
+  validateRows?: Call | null;
+  /** The same rows written together, or none of them. Needs an import that is all or nothing. Default none. */
+  saveRows?: Call | null;
   bulkUpdate?: Call | null;
   bulkDelete?: Call | null;
   history?: Call | null;

@@ -23,4 +23,34 @@ export interface ImportConfig<T> {
    * fails takes back.
    */
   atomic?: 'row' | 'all';
+  /** Cells that are read otherwise than their fields read a text. */
+  cells?: { [F in FieldName<T>]?: ImportCell };
+  /**
+   * Fields along a reference (`from: 'item_id.ean'`) that fill it: the code says which record is meant, and what the file has for the
+   * reference itself is passed over. A code that none has, or several, is a fault of its row.
+   */
+  codes?: FieldName<T>[];
+  /** Rows that have one of these values of a field stand in a file of their own: its first row says which kind a file is of. */
+  apart?: { field: FieldName<T>; values: (string | number)[]; text: string };
+  /** Of two rows that make records and say the same the second one is a fault. */
+  distinct?: true;
+  /**
+   * What is said in words of the resource: of a file that has no row, or more than `maxRows`; of cells of a reference that name no record
+   * within what the row allows, or several.
+   */
+  texts?: { size?: string; notFound?: { [F in FieldName<T>]?: string } };
+  /** A row as somebody would write it: the file with it is offered before one is chosen. */
+  example?: { [F in FieldName<T>]?: string };
+  /** The screen on which it is done, at an address of its own. Default `/<name>/import`. */
+  page?: string;
+}
+
+/** What becomes of the text of a cell before its field reads it. */
+export interface ImportCell {
+  /** A list that is written with it: ','. */
+  separator?: string;
+  /** A day alone, written dd/mm/yyyy or yyyy-mm-dd, is this time of it: '05:00:00'. */
+  time?: string;
+  /** It is read in capitals. */
+  upper?: true;
 }

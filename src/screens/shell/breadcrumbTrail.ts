@@ -53,6 +53,9 @@ export const breadcrumbTrail = (
   const own = frameworkPages[first];
   if (own) return [{ key: own }];
   if (first === 'changes') return [{ key: 'toolkit.audit.title', to: '/audit' }, { key: 'toolkit.audit.one' }];
+  // A page of its own is where the import of its resource would stand.
+  const imported = manifest.resources.find(({ importPage }) => importPage === first);
+  if (imported) return breadcrumbTrail(`/${imported.name}/import`, manifest, query, listOf);
   const entry = manifest.resources.find(({ name }) => name === first);
   const screen = manifest.screens.find(({ name }) => name === first);
   const above = entry ? entriesAbove(entry, manifest) : [];

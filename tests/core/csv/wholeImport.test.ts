@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, maxImportRows } from '../../../src/core/csv/wholeImport.ts';
+import { isSheet, isWhole, maxImportRows } from '../../../src/core/csv/wholeImport.ts';
 
 const key = ['id'];
 
@@ -10,6 +10,13 @@ describe('an import', () => {
     expect(isWhole({ import: { key, atomic: 'row' } }, 'import')).toBe(false);
     expect(isWhole({ import: { key } }, 'import')).toBe(false);
     expect(isWhole({}, 'import')).toBe(false);
+  });
+
+  it('is a sheet where it is all or nothing and has 100 rows at most', () => {
+    expect(isSheet({ import: { key, atomic: 'all', maxRows: 100 } })).toBe(true);
+    expect(isSheet({ import: { key, atomic: 'all', maxRows: 101 } })).toBe(false);
+    expect(isSheet({ import: { key, atomic: 'all' } })).toBe(false);
+    expect(isSheet({ import: { key, maxRows: 100 } })).toBe(false);
   });
 
   it.each([

@@ -145,6 +145,7 @@ const unread = new Set([
   'query',
   'deleteQuery',
   'import',
+  'importPage',
   'services',
   'version',
   'resources',

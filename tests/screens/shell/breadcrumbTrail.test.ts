@@ -56,6 +56,18 @@ it.each(['create', 'import'])('names the %s page', (word) => {
   expect(trail(`/products/${word}`)).toEqual(['Shop', '>products', `toolkit.trail.${word}`]);
 });
 
+it('puts a page of its own of an import below the list that leads to it', () => {
+  const resources = manifest.resources.map((entry) =>
+    entry.name === 'products' ? { ...entry, importPage: 'product-upload' } : entry,
+  );
+  const crumbs = breadcrumbTrail('/product-upload', { ...manifest, resources });
+  expect(crumbs.map(({ key, entry, to }) => [entry?.name ?? key, to])).toEqual([
+    [expect.stringContaining('menu.'), undefined],
+    ['products', '/products'],
+    ['toolkit.trail.import', undefined],
+  ]);
+});
+
 it('shows the segments of a path that it does not know, broken escapes too', () => {
   expect(trail('/nowhere/at%2Fall')).toEqual(['>nowhere', 'at/all']);
   expect(trail('/%E0%A4%A')).toEqual(['%E0%A4%A']);

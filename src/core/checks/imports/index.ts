@@ -1,6 +1,6 @@
 /**
- * What may be wrong with an import that is all or nothing.
+ * What may be wrong with an import: with what it says of its files, and with one that is all or nothing.
  *
- * Taken from outside: wholeImports.
+ * Taken from outside: importWords, wholeImports.
  */
 export {};

@@ -1,4 +1,5 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import type { ImportCell } from '../../words/importConfig.ts';
 import type { FieldAccess } from '../../words/fieldAccess.ts';
 import type { Names } from '../../words/names.ts';
 import type { ResourceAction } from '../../declaration/resource.ts';
@@ -48,6 +49,8 @@ const calls: Shape = objectOf<Part<'calls'>>(
     check: call,
     bulkCreate: call,
     importRows: call,
+    validateRows: call,
+    saveRows: call,
     bulkUpdate: call,
     bulkDelete: call,
     history: call,
@@ -334,6 +337,16 @@ export const resourceShape: Shape = objectOf<Config>(
         headers: tableOf(listOf(text)),
         maxRows: number,
         atomic: oneOf('row', 'all'),
+        cells: tableOf(objectOf<ImportCell>({ separator: text, time: text, upper: flag }, {})),
+        codes: listOf(text),
+        distinct: flag,
+        apart: objectOf<NonNullable<Part<'import'>['apart']>>(
+          { field: text, values: listOf(either(text, number)), text },
+          { field: "'type'", values: "['special']", text: "'Special ones have a file of their own.'" },
+        ),
+        texts: objectOf<NonNullable<Part<'import'>['texts']>>({ size: text, notFound: tableOf(text) }, {}),
+        example: tableOf(text),
+        page: text,
       },
       { key: "['id']" },
     ),

@@ -1,7 +1,7 @@
 /**
  * A plan before it is applied: its rows, its frame.
  *
- * Taken from outside: bulk, CopyDialog, FileDoubts, import, mapping, MendCell, PlanFrame, PlanPager, PlanPages, planRows, usePlanOf,
- * usePlanRows, WholeNotice.
+ * Taken from outside: bulk, CopyDialog, FileDoubts, import, importState, LeaveSheet, mapping, MendCell, PlanFrame, PlanPager, PlanPages,
+ * planRows, sheet, SheetTable, usePlan, usePlanOf, usePlanRows, WholeNotice.
  */
 export {};

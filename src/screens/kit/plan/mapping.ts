@@ -1,5 +1,6 @@
 import { importableFields } from '../../../core/csv/csvMapping.ts';
 import { proposeDecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
+import { ownFieldOf } from '../../../core/fields/computed.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import { chooseKey, importKeys, type KeyChoice } from '../../../core/csv/importKeys.ts';
@@ -39,8 +40,12 @@ export const mappingState = (
   description: Pick<ResourceDescription, 'fields' | 'import'>,
 ): MappingState => {
   const taken = new Set(mapping.filter((field) => field !== null));
+  const coded = description.fields
+    .filter(({ name }) => taken.has(name) && description.import?.codes?.includes(name))
+    .map(ownFieldOf);
   const isFilled = (field: Field): boolean =>
     taken.has(field.name) ||
+    coded.includes(field.name) ||
     constants[field.name] !== undefined ||
     (field.default !== undefined && field.default !== null);
   return {

@@ -7,6 +7,7 @@ import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { wordsOf } from '../../kit/access/useTitle.ts';
+import { importAddress } from '../../kit/address/importAddress.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useJobLabel } from '../../kit/messages/useJobLabel.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
@@ -67,7 +68,7 @@ const useImports = (): ReturnType<typeof useUnfinished> => {
         label: translate('toolkit.today.import', { many: wordsOf(entry, translate).many, name: one.name }),
         state: stateOf(one),
         at: one.at,
-        to: `/${one.resource}/import?${new URLSearchParams(place)}`,
+        to: `${importAddress(entry)}?${new URLSearchParams(place)}`,
         discard: async () => {
           for (const id of one.plans) await provider.dropPlan(one.resource, id);
           await client.invalidateQueries({ queryKey: importsKey });

@@ -15,7 +15,7 @@ import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FileReading } from './FileReading.tsx';
-import { keepImport, keptImport } from './importState.ts';
+import { keepImport, keptImport } from '../../kit/plan/importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
 import {
   carryMapping,

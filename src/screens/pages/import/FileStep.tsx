@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { closedBy } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useTranslate } from 'ra-core';
@@ -15,17 +15,21 @@ import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { Sentence } from '../../kit/i18n/Sentence.tsx';
 import { useFileDrop } from '../../kit/inputs/useFileDrop.ts';
+import { download } from '../../kit/parts/download.ts';
+import { writeCsv } from '../../../core/csv/csv.ts';
 import { initialRequest } from '../../kit/plan/mapping.ts';
-import { keepImport } from './importState.ts';
+import { keepImport } from '../../kit/plan/importState.ts';
 
 interface FileStepProps {
   description: ResourceDescription;
   /** The file is on the server; its id there. */
   onRead(file: string): void;
+  /** What is to be known before. */
+  children?: ReactNode;
 }
 
 /** A file is dropped or chosen, and sent to the server, which reads it. */
-export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
+export const FileStep = ({ description, onRead, children }: FileStepProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
   const { read, cancel, sending, fault } = useUpload(description, onRead);
@@ -83,8 +87,22 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
           {translate('toolkit.import.file.whole', { max: number(maxImportRows(description) ?? 0) })}
         </p>
       )}
+      {children}
+      {description.import?.example && (
+        <Button startIcon={<Download size={16} aria-hidden />} onClick={() => downloadTemplate(description)}>
+          {translate('toolkit.import.file.template')}
+        </Button>
+      )}
     </div>
   );
+};
+
+/** The file with the example that the declaration has, each column under the first header that it names for it. */
+const downloadTemplate = ({ name, import: config }: ResourceDescription): void => {
+  const cells = Object.entries(config?.example ?? {});
+  const head = cells.map(([field]) => config?.headers?.[field]?.[0] ?? field);
+  const text = writeCsv([head, cells.map(([, text = '']) => text)]);
+  download(new Blob([text], { type: 'text/csv' }), `${name}-template.csv`);
 };
 
 interface Sent {

@@ -7,7 +7,7 @@ import type { NameAnswer, UnknownName } from '../../../core/wire/importFile.ts';
 import { heldBy } from '../../../core/wire/query.ts';
 import type { Plan } from '../../../core/wire/wire.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
-import { keepImport, type KeptImport } from './importState.ts';
+import { keepImport, type KeptImport } from '../../kit/plan/importState.ts';
 import { NameLine, type Meaning } from './NameLine.tsx';
 
 interface NamesStepProps {

@@ -5,7 +5,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { Job } from '../../../core/wire/wire.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
-import { useRereadPlan } from './usePlan.ts';
+import { useRereadPlan } from '../../kit/plan/usePlan.ts';
 
 interface NothingWrittenProps {
   description: ResourceDescription;
@@ -19,7 +19,7 @@ interface NothingWrittenProps {
 export const NothingWritten = ({ description, plan, job, onAgain, onBack }: NothingWrittenProps): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
-  const reread = useRereadPlan(description.name, plan);
+  const reread = useRereadPlan(description.name);
   const isCancelled = job.status === 'cancelled';
   return (
     <div className="import-body">
@@ -33,7 +33,7 @@ export const NothingWritten = ({ description, plan, job, onAgain, onBack }: Noth
       <div className="import-buttons">
         {job.failed > 0 && <FailedRowsButton description={description} plan={plan} />}
         <Button onClick={onAgain}>{translate('toolkit.import.result.again')}</Button>
-        <Button variant="contained" color="primary" onClick={() => void reread().then(onBack)}>
+        <Button variant="contained" color="primary" onClick={() => void reread(plan).then(onBack)}>
           {translate('toolkit.import.result.backToPlan')}
         </Button>
       </div>

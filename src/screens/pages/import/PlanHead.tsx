@@ -6,7 +6,7 @@ import { useJoinedLabels } from '../../kit/access/useLabel.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { separatorNames } from './fileWords.ts';
-import type { KeptImport } from './importState.ts';
+import type { KeptImport } from '../../kit/plan/importState.ts';
 import { mappingState, outcomes, planSegments } from '../../kit/plan/mapping.ts';
 
 interface PlanHeadProps {

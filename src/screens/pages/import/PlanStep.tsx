@@ -10,7 +10,7 @@ import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
-import { keepResult, keptImport } from './importState.ts';
+import { keepResult, keptImport } from '../../kit/plan/importState.ts';
 import { applicableRows } from '../../kit/plan/mapping.ts';
 import { WholeNotice } from '../../kit/plan/WholeNotice.tsx';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
@@ -18,7 +18,7 @@ import { NamesStep } from './NamesStep.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useMending } from './useMending.ts';
-import { usePlan, usePlanAgain, useRereadPlan } from './usePlan.ts';
+import { usePlan, usePlanAgain, useRereadPlan } from '../../kit/plan/usePlan.ts';
 
 interface PlanStepProps {
   description: ResourceDescription;
@@ -105,7 +105,7 @@ const ReadyPlan = ({
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
   const kept = file === null ? null : keptImport(file);
-  const reread = useRereadPlan(description.name, plan.id);
+  const reread = useRereadPlan(description.name);
   const { isPlanning, planAgain } = usePlanAgain(description.name, file, onPlan);
   const again = useRef<HTMLButtonElement>(null);
   const { mending, cells, all } = useMending(plan.id, kept, () => requestAnimationFrame(() => again.current?.focus()));
@@ -127,7 +127,7 @@ const ReadyPlan = ({
       onApplied(null);
     } catch {
       // The change-set has told what failed; the plan is still there.
-      if (isTogether) await reread();
+      if (isTogether) await reread(plan.id);
       setApplying(false);
     }
   };

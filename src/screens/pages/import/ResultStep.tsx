@@ -17,7 +17,7 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { NothingWritten } from './NothingWritten.tsx';
-import { keepResult, keptResult } from './importState.ts';
+import { keepResult, keptResult } from '../../kit/plan/importState.ts';
 
 const underWay: readonly Job['status'][] = ['queued', 'running'];
 // More than a page can show; the CSV of the plan has them all.

@@ -10,12 +10,12 @@ interface ImportPlace {
 
 const names = ['file', 'plan', 'job'] as const;
 
-export const useImportPlace = (): [ImportPlace, (next: Partial<ImportPlace>) => void] => {
+export const useImportPlace = (): [ImportPlace, (next: Partial<ImportPlace>, isInPlace?: boolean) => void] => {
   const [values, set] = useUrlValues(names);
   const place = { file: values.file || null, plan: values.plan || null, job: values.job || null };
   const go = useCallback(
-    (next: Partial<ImportPlace>) =>
-      set(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))),
+    (next: Partial<ImportPlace>, isInPlace = false) =>
+      set(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? ''])), isInPlace),
     [set],
   );
   return [place, go];

@@ -5,7 +5,7 @@ import type { MendedCell } from '../../../core/wire/importFile.ts';
 import type { PlanRow } from '../../../core/wire/wire.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { planValue } from '../../kit/plan/planRows.ts';
-import { keepMended, keptMended, type KeptImport } from './importState.ts';
+import { keepMended, keptMended, type KeptImport } from '../../kit/plan/importState.ts';
 
 /** Cells of a plan's refused rows that are typed over. */
 export interface Mending {

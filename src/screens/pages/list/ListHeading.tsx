@@ -14,6 +14,7 @@ import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { useReadOnly, useRefusal } from '../../kit/messages/useRefusal.ts';
 import { useBeginEntries } from '../../kit/opened/useBeginEntries.tsx';
+import { importAddress } from '../../kit/address/importAddress.ts';
 import { later } from '../../kit/openings/later.tsx';
 import { linkUnless, pressUnless } from '../../kit/messages/closedBy.ts';
 
@@ -79,7 +80,10 @@ export const ListHeading = ({
       {panel}
       {pictures.dialog}
       {mayImport && (
-        <Button {...linkUnless(readOnly, `/${name}/import`)} startIcon={<Upload size={16} aria-hidden />}>
+        <Button
+          {...linkUnless(readOnly, entry ? importAddress(entry) : '')}
+          startIcon={<Upload size={16} aria-hidden />}
+        >
           {translate('toolkit.list.import', { many: words.object(2) })}
         </Button>
       )}

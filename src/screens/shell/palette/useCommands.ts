@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { homeScreen } from '../../../core/declaration/places/homeScreen.ts';
+import { importAddress } from '../../kit/address/importAddress.ts';
 import { useAudited } from '../../pages/audit/useAudited.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -138,7 +139,7 @@ const useBeginnings = (): Command[] => {
               id: `${entry.name}/import`,
               group: 'actions' as const,
               label: translate('toolkit.list.import', { many: object(2) }),
-              to: `/${entry.name}/import`,
+              to: importAddress(entry),
               icon: Upload,
             },
           ]

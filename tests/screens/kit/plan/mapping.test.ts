@@ -96,6 +96,16 @@ describe('mapping', () => {
     });
   });
 
+  test('misses no reference that a code fills', () => {
+    const fields: Field[] = [
+      { name: 'item_id', type: 'reference', label: 'Item', reference: 'items', required: true },
+      { name: 'ean', type: 'ean', label: 'EAN', from: 'item_id.ean', readOnly: true },
+    ];
+    const coded = buildDescription({ fields, import: { key: ['id'], codes: ['ean'] } });
+    expect(mappingState([null], {}, coded).missing).toEqual(['item_id']);
+    expect(mappingState(['ean'], {}, coded).missing).toEqual([]);
+  });
+
   test('asks for all fields of a key, of which the whole file may have one', () => {
     const keyed = buildDescription({ import: { key: ['id', ['name', 'unit', 'value']] } });
     expect(mappingState(['name', 'unit', null], {}, keyed)).toMatchObject({

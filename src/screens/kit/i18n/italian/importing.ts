@@ -1,7 +1,16 @@
 export const importing = {
   title: 'Importa %{many}',
-  steps: { label: 'Passaggi', File: 'File', Columns: 'Colonne', Plan: 'Anteprima', Result: 'Esito', done: 'fatto:' },
+  steps: {
+    label: 'Passaggi',
+    File: 'File',
+    Columns: 'Colonne',
+    Plan: 'Anteprima',
+    Rows: 'Righe',
+    Result: 'Esito',
+    done: 'fatto:',
+  },
   file: {
+    template: 'Scarica un modello',
     drop: '%{drop} o sceglilo. CSV sotto i %{max} MB, .xlsx sotto i %{sheet} MB.',
     dropHere: 'Trascina qui un file CSV o un foglio di calcolo',
     choose: 'Scegli un file',
@@ -140,6 +149,20 @@ export const importing = {
     range: '%{first}–%{last} di %{total}',
     previous: 'Righe precedenti',
     next: 'Righe successive',
+  },
+  sheet: {
+    table: 'Righe del file',
+    checking: 'Controllo delle righe…',
+    faulty: '%{count} riga contiene errori. |||| %{count} righe contengono errori.',
+    sound: '%{count} riga si può salvare. |||| %{count} righe si possono salvare.',
+    onlyFaulty: 'Solo le righe con errori',
+    keys: 'Invio passa all’errore successivo, le frecce da una cella all’altra, Esc annulla la digitazione.',
+    nothingYet: 'Nulla è ancora salvato. Si salvano tutte le righe insieme o nessuna; poi si può annullare.',
+    mendFirst: 'Correggi prima le righe con errori.',
+    save: 'Salva %{count} riga |||| Salva %{count} righe',
+    saving: 'Salvataggio…',
+    leave:
+      '%{count} riga del file non è salvata. Per un’ora la pagina iniziale riporta qui. |||| %{count} righe del file non sono salvate. Per un’ora la pagina iniziale riporta qui.',
   },
   names: {
     title:

@@ -1,7 +1,16 @@
 export const importing = {
   title: 'Importuj %{many}',
-  steps: { label: 'Kroki', File: 'Plik', Columns: 'Kolumny', Plan: 'Podgląd', Result: 'Wynik', done: 'gotowe:' },
+  steps: {
+    label: 'Kroki',
+    File: 'Plik',
+    Columns: 'Kolumny',
+    Plan: 'Podgląd',
+    Rows: 'Wiersze',
+    Result: 'Wynik',
+    done: 'gotowe:',
+  },
   file: {
+    template: 'Pobierz szablon',
     drop: '%{drop} lub wybierz go. CSV poniżej %{max} MB, .xlsx poniżej %{sheet} MB.',
     dropHere: 'Upuść tu plik CSV lub arkusz',
     choose: 'Wybierz plik',
@@ -140,6 +149,21 @@ export const importing = {
     range: '%{first}–%{last} z %{total}',
     previous: 'Poprzednie wiersze',
     next: 'Następne wiersze',
+  },
+  sheet: {
+    table: 'Wiersze pliku',
+    checking: 'Sprawdzanie wierszy…',
+    faulty:
+      '%{count} wiersz zawiera błędy. |||| %{count} wiersze zawierają błędy. |||| %{count} wierszy zawiera błędy.',
+    sound: '%{count} wiersz można zapisać. |||| %{count} wiersze można zapisać. |||| %{count} wierszy można zapisać.',
+    onlyFaulty: 'Tylko wiersze z błędami',
+    keys: 'Enter przechodzi do następnego błędu, strzałki między komórkami, Esc cofa wpisane.',
+    nothingYet: 'Nic jeszcze nie zapisano. Wszystkie wiersze zapisują się razem albo żaden; można to cofnąć.',
+    mendFirst: 'Najpierw popraw wiersze z błędami.',
+    save: 'Zapisz %{count} wiersz |||| Zapisz %{count} wiersze |||| Zapisz %{count} wierszy',
+    saving: 'Zapisywanie…',
+    leave:
+      '%{count} wiersz pliku nie jest zapisany. Strona główna prowadzi do niego przez godzinę. |||| %{count} wiersze pliku nie są zapisane. Strona główna prowadzi do nich przez godzinę. |||| %{count} wierszy pliku nie jest zapisanych. Strona główna prowadzi do nich przez godzinę.',
   },
   names: {
     title:

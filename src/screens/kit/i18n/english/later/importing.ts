@@ -1,8 +1,17 @@
 /** What the import of a file says, step by step. */
 export const importing = {
   title: 'Import %{many}',
-  steps: { label: 'Steps', File: 'File', Columns: 'Columns', Plan: 'Plan', Result: 'Result', done: 'done:' },
+  steps: {
+    label: 'Steps',
+    File: 'File',
+    Columns: 'Columns',
+    Plan: 'Plan',
+    Rows: 'Rows',
+    Result: 'Result',
+    done: 'done:',
+  },
   file: {
+    template: 'Download a template',
     drop: '%{drop}, or choose one. CSV below %{max} MB, .xlsx below %{sheet} MB.',
     dropHere: 'Drop a CSV file or a spreadsheet here',
     choose: 'Choose a file',
@@ -140,6 +149,20 @@ export const importing = {
     range: '%{first}–%{last} of %{total}',
     previous: 'Previous rows',
     next: 'Next rows',
+  },
+  sheet: {
+    table: 'Rows of the file',
+    checking: 'Checking the rows…',
+    faulty: '%{count} row has an error. |||| %{count} rows have errors.',
+    sound: '%{count} row can be saved. |||| %{count} rows can be saved.',
+    onlyFaulty: 'Only rows with errors',
+    keys: 'Enter goes to the next error, arrows from cell to cell, Escape takes the typing back.',
+    nothingYet: 'Nothing is saved yet. All rows are saved together, or none is; that can be undone.',
+    mendFirst: 'Mend the rows with errors first.',
+    save: 'Save %{count} row |||| Save %{count} rows',
+    saving: 'Saving…',
+    leave:
+      '%{count} row of the file is not saved. The home page leads back to it for an hour. |||| %{count} rows of the file are not saved. The home page leads back to them for an hour.',
   },
   names: {
     title:

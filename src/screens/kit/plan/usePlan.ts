@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportRequest } from '../../../core/wire/importFile.ts';
 import type { Plan } from '../../../core/wire/wire.ts';
-import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
-import { useFollowedPlan, useLookEvery } from '../../kit/live/useFollowed.ts';
-import { withoutMapped } from '../../kit/plan/mapping.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useFollowedPlan, useLookEvery } from '../live/useFollowed.ts';
+import { withoutMapped } from './mapping.ts';
 import { keepImport, keptImport } from './importState.ts';
 
 /** A plan; read again as the server goes on to make it. */
@@ -31,9 +31,9 @@ export const usePlan = (
 };
 
 /** Reads a plan and its rows again, since what was to be written may have become an error. */
-export const useRereadPlan = (resource: string, plan: string): (() => Promise<void>) => {
+export const useRereadPlan = (resource: string): ((plan: string) => Promise<void>) => {
   const client = useQueryClient();
-  return async () => {
+  return async (plan) => {
     const kinds = ['plan', 'planRows'];
     await Promise.all(
       kinds.map((kind) => client.invalidateQueries({ queryKey: [resource, kind, plan], refetchType: 'all' })),

@@ -1,6 +1,6 @@
 /**
  * A list as pictures: each record a card.
  *
- * Taken from outside: RecordCards.
+ * Taken from outside: RecordCards, useLook.
  */
 export {};

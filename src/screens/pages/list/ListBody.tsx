@@ -17,7 +17,7 @@ import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
 import { EmptyList, FailedList, LoadingList } from './ListStates.tsx';
 import { useFollow } from './useFollow.ts';
-import type { Look } from './useLook.ts';
+import type { Look } from '../gallery/useLook.ts';
 import type { ListRows } from '../listState/useListRows.ts';
 import { useRowPictures } from './useRowPictures.ts';
 import { later } from '../../kit/openings/later.tsx';

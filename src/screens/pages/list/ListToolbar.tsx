@@ -16,7 +16,7 @@ import { hasQuickSearch } from '../listState/quickSearch.ts';
 import type { Columns } from '../listState/useColumns.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
-import type { Look } from './useLook.ts';
+import type { Look } from '../gallery/useLook.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { later } from '../../kit/openings/later.tsx';

@@ -28,7 +28,7 @@ import { ListMain } from './ListMain.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns } from '../listState/useColumns.ts';
-import { useLook } from './useLook.ts';
+import { useLook } from '../gallery/useLook.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
 import { useSelectionKeys } from '../listState/useSelectionKeys.ts';

@@ -100,6 +100,34 @@ describe('the application', () => {
     ]);
   });
 
+  const linksOf = (group: string): string[] =>
+    [...application.resources, ...application.screens]
+      .flatMap(({ name, menu }) => (menu?.group === group ? [{ name, order: menu.order }] : []))
+      .sort((one, other) => one.order - other.order)
+      .map(({ name }) => name);
+
+  it('SHR-037, SHR-038: lists the links of Brand Tools and of Ads in the order of the spec, and ours behind them', () => {
+    expect(linksOf('brandTools').slice(0, 2)).toEqual(['campaigns', 'collections']);
+    expect(linksOf('ads').slice(0, 5)).toEqual([
+      'sponsored-listings',
+      'banners',
+      'cashback',
+      'wallets',
+      'sponsored-campaigns',
+    ]);
+  });
+
+  it.each([
+    'category-mappings',
+    'campaigns',
+    'banners',
+    'brand-aliases',
+    'wallets',
+    'sponsored-campaigns',
+  ])('SHR-023: lists %s by id, the newest first', (name) => {
+    expect(byName.get(name)?.list.sort).toEqual(['id', 'DESC']);
+  });
+
   it('lists external sources, masters and notifications by skip and take, search aliases by a cursor, everything else by page', () => {
     expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([
       ['ext-sources', 'skipTake'],

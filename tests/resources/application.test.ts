@@ -117,16 +117,12 @@ describe('the application', () => {
     ]);
   });
 
-  it.each([
-    'category-mappings',
-    'campaigns',
-    'banners',
-    'brand-aliases',
-    'wallets',
-    'sponsored-campaigns',
-  ])('SHR-023: lists %s by id, the newest first', (name) => {
-    expect(byName.get(name)?.list.sort).toEqual(['id', 'DESC']);
-  });
+  it.each(['category-mappings', 'campaigns', 'banners', 'brand-aliases', 'wallets', 'sponsored-campaigns'])(
+    'SHR-023: lists %s by id, the newest first',
+    (name) => {
+      expect(byName.get(name)?.list.sort).toEqual(['id', 'DESC']);
+    },
+  );
 
   it('lists external sources, masters and notifications by skip and take, search aliases by a cursor, everything else by page', () => {
     expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([

@@ -429,7 +429,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
-    const isOfSeen = !isNamed && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
+    const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
@@ -469,6 +469,9 @@ const fitFlags = async (
     if (wanted === true && row[name] !== true && resource.fields.some((field) => field.name === name && field.readOnly))
       await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = true WHERE id = $1`, [row['id']]);
 };
+
+/** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
+const readTheirRecord = ['forecast', 'report', 'reportFile'];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {

@@ -6,8 +6,9 @@ export const readImportCell = (text: string, { separator, time, upper }: ImportC
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === 'null') return text;
   const cased = upper ? trimmed.toUpperCase() : text;
-  // What no list of a person begins with is one of a program already.
-  if (separator !== undefined) return cased.trim().startsWith('[') ? cased : formatList(partsOf(cased, separator));
+  // A list as an export writes it is one already: with semicolons alone, or as what no list of a person begins with.
+  if (separator !== undefined)
+    return cased.trim().startsWith('[') || !cased.includes(separator) ? cased : formatList(partsOf(cased, separator));
   return time === undefined ? cased : momentOf(trimmed, time);
 };
 

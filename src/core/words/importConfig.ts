@@ -47,7 +47,7 @@ export interface ImportConfig<T> {
 
 /** What becomes of the text of a cell before its field reads it. */
 export interface ImportCell {
-  /** A list that is written with it: ','. */
+  /** A list is written with it: ','. One without it that has semicolons is as exports write it. */
   separator?: string;
   /** A day alone, written dd/mm/yyyy or yyyy-mm-dd, is this time of it: '05:00:00'. */
   time?: string;

@@ -15,6 +15,7 @@ describe('a cell of an import', () => {
     ['pasta, spaghetti,,  latte ', 'pasta; spaghetti; latte'],
     ['pasta', 'pasta'],
     ['salt; pepper, oil', '["salt; pepper","oil"]'],
+    ['pasta; spaghetti', 'pasta; spaghetti'],
     ['["a","b"]', '["a","b"]'],
   ])('that has a separator: %s', (text, read) => {
     expect(readImportCell(text, { separator: ',' })).toBe(read);

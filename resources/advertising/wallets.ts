@@ -34,7 +34,7 @@ export const wallets = defineResource(Wallet, {
           { name: 'ends', label: 'Ends on', date: true },
           { name: 'perDay', label: 'A day', scale: 2 },
           { name: 'left', label: 'Left', scale: 2 },
-          { name: 'since', label: 'Consumed since', date: true },
+          { name: 'since', label: 'Since', date: true },
         ],
         none: 'There is no pace yet: nothing was consumed, or no campaign has begun.',
       },

@@ -15,7 +15,7 @@ export const advertising = {
         failed: 'Errore nel caricamento del portafoglio richiesto',
         shows: {
           none: 'Non c’è ancora un ritmo: nulla è stato consumato o nessuna campagna è iniziata.',
-          columns: { ends: 'Finisce il', perDay: 'Al giorno', left: 'Residuo', since: 'Consumato dal' },
+          columns: { ends: 'Finisce il', perDay: 'Al giorno', left: 'Residuo', since: 'Dal' },
         },
       },
     },

@@ -16,7 +16,7 @@ export const advertising = {
         failed: 'Nie udało się wczytać wybranego portfela',
         shows: {
           none: 'Nie ma jeszcze tempa: nic nie wykorzystano albo nie ruszyła żadna kampania.',
-          columns: { ends: 'Koniec', perDay: 'Dziennie', left: 'Pozostało', since: 'Wykorzystywany od' },
+          columns: { ends: 'Koniec', perDay: 'Dziennie', left: 'Pozostało', since: 'Od' },
         },
       },
     },

@@ -114,7 +114,7 @@ describe('npm run new -- page', { timeout: 180_000 }, () => {
   });
 
   it('leaves what check, tsc, eslint and prettier accept; a screen without its page does not compile', async () => {
-    const missing = read('customPages/index.ts').replace(/^.*Page\.tsx.*\n/m, '');
+    const missing = read('customPages/index.ts').replace(/^.*suppliers-map\/Page\.tsx.*\n/m, '');
     writeFileSync(join(folder, 'customPages/missing.ts'), missing);
     writeFileSync(
       join(folder, 'tsconfig.page.json'),

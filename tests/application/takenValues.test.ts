@@ -38,6 +38,8 @@ describe('a unique value that another record has', () => {
       `SELECT result FROM framework.change WHERE result ->> 'key' = 'unique' AND result -> 'params' ->> 'id' = $1`,
       [String(stored?.['id'])],
     );
-    expect(kept.map(({ result }) => Object.keys(result as Json).toSorted())).toEqual([['field', 'key', 'params', 'text']]);
+    expect(kept.map(({ result }) => Object.keys(result as Json).toSorted())).toEqual([
+      ['field', 'key', 'params', 'text'],
+    ]);
   });
 });

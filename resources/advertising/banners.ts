@@ -2,6 +2,7 @@ import { Banner } from '../../schemas/advertising/Banner.ts';
 import { defineResource } from '../define.ts';
 import { activityAccess, activityRights } from './activityStates.ts';
 import { cancelling, periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
+import { bannerPreview } from './previews.ts';
 
 export const banners = defineResource(Banner, {
   name: 'banners',
@@ -153,6 +154,7 @@ export const banners = defineResource(Banner, {
       undo: false,
     },
   },
+  beside: [{ label: 'In the shop', preview: bannerPreview }],
   messages: {
     listFailed: 'There was an error while fetching the banner list',
     showFailed: 'There was an error while getting the requested banner',

@@ -9,6 +9,7 @@ import {
   scheduling,
   shownByDate,
 } from './campaignStates.ts';
+import { campaignPreview } from './previews.ts';
 
 export const campaigns = defineResource(Campaign, {
   name: 'campaigns',
@@ -147,6 +148,7 @@ export const campaigns = defineResource(Campaign, {
       texts: { done: 'Campaign cancelled', many: { done: 'Selected campaigns cancelled' } },
     },
   },
+  beside: [{ label: 'In the shop', preview: campaignPreview }],
   messages: {
     listFailed: 'There was an error while fetching the campaign list',
     showFailed: 'There was an error while getting the requested campaign',

@@ -5,6 +5,7 @@ import { defineResource } from '../define.ts';
 import { listingUpload } from './listingUpload.ts';
 import { activityAccess, activityRights, stopping } from './activityStates.ts';
 import { periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
+import { listingPreview } from './previews.ts';
 
 const { type: askedType, country: askedCountry, metric: askedMetric } = SponsoredListing.shape;
 
@@ -159,6 +160,7 @@ export const sponsoredListings = defineResource(SponsoredListing, {
       texts: { done: 'Updated successfully', failed: 'There was an error while updating the activity' },
     },
   },
+  beside: [{ label: 'In the shop', preview: listingPreview }],
   messages: {
     listFailed: 'There was an error while getting the activities',
     lookupFailed: 'There was an error while getting the activities',

@@ -2,6 +2,12 @@ import { activityStatuses, adTypes, categoryLabels, foregrounds, metrics, rateTy
 
 export const ads = {
   'sponsored-listings': {
+    beside: {
+      'In the shop': 'Nel negozio',
+      English: 'Inglese',
+      'Language of the country': 'Lingua del Paese',
+      Sponsored: 'Sponsorizzato',
+    },
     name: 'Annunci sponsorizzati',
     one: 'annuncio sponsorizzato',
     many: 'annunci sponsorizzati',

@@ -15,6 +15,7 @@ const statuses = activityStatuses.masculine;
 
 export const banners = {
   banners: {
+    beside: { 'In the shop': 'Nel negozio', English: 'Inglese', 'Language of the country': 'Lingua del Paese' },
     name: 'Banner',
     one: 'banner',
     many: 'banner',

@@ -4,6 +4,7 @@ const statuses = activityStatuses.feminine;
 
 export const campaigns = {
   campaigns: {
+    beside: { 'In the shop': 'Nel negozio', English: 'Inglese', 'Language of the country': 'Lingua del Paese' },
     name: 'Campagna |||| Campagne',
     one: 'campagna',
     many: 'campagne',

@@ -5,6 +5,12 @@ const statuses = { 0: 'Wersja robocza', 1: 'Zaplanowane', 2: 'Aktywne', 3: 'Zako
 
 export const ads = {
   'sponsored-listings': {
+    beside: {
+      'In the shop': 'W sklepie',
+      English: 'Angielski',
+      'Language of the country': 'Język kraju',
+      Sponsored: 'Sponsorowane',
+    },
     name: 'Ogłoszenia sponsorowane',
     one: 'ogłoszenie sponsorowane',
     many: 'ogłoszenia sponsorowane',

@@ -15,6 +15,7 @@ const statuses = activityStatuses.masculine;
 
 export const banners = {
   banners: {
+    beside: { 'In the shop': 'W sklepie', English: 'Angielski', 'Language of the country': 'Język kraju' },
     name: 'Baner |||| Banery',
     one: 'baner',
     many: 'banery',

@@ -4,6 +4,7 @@ const statuses = activityStatuses.feminine;
 
 export const campaigns = {
   campaigns: {
+    beside: { 'In the shop': 'W sklepie', English: 'Angielski', 'Language of the country': 'Język kraju' },
     name: 'Kampania |||| Kampanie',
     one: 'kampania',
     many: 'kampanie',

@@ -1,3 +1,4 @@
+import { typeOf } from '../fields/fieldType.ts';
 import { conditionFaults, error, unknownFields, unknownNames, valueFaults, type Check } from './check.ts';
 
 const answers: Check = ({ name, beside = [], actions }) =>
@@ -36,6 +37,28 @@ const panels: Check = ({ name, beside = [] }, { application }) =>
     application.names.panels,
     'a panel',
   );
+
+/** Every name of a preview is a field, and those of its pictures hold pictures. */
+const previews: Check = (resource, { types }) =>
+  (resource.beside ?? []).flatMap((one, at) => {
+    if (!('preview' in one)) return [];
+    return one.preview.flatMap(({ title, text = [], phone, desk }, variant) => {
+      const path = `${resource.name}.beside[${at}].preview[${variant}]`;
+      const named = Object.entries({ title, text, phone, desk }).flatMap(([part, names]) =>
+        names.map((name, place) => [`${path}.${part}[${place}]`, name] as const),
+      );
+      const pictures = named.filter(([place]) => place.includes('.phone[') || place.includes('.desk['));
+      return [
+        ...unknownFields('RES626', named, resource),
+        ...pictures.flatMap(([place, name]) => {
+          const field = resource.fields.find((known) => known.name === name);
+          return field && !typeOf(types, field).pictures
+            ? [error('RES626', place, `'${name}' holds no picture.`, 'Name a field that does.')]
+            : [];
+        }),
+      ];
+    });
+  });
 
 const proposes: Check = (resource, { byName, types }) => {
   const { name, proposes: config, actions, fields, list } = resource;
@@ -183,4 +206,4 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, hooks, shown];
+export const besideChecks: readonly Check[] = [answers, proposals, panels, previews, proposes, inbox, hooks, shown];

@@ -1,3 +1,4 @@
+import type { BesideConfig } from '../words/besideConfig.ts';
 import type { Application } from '../declaration/application.ts';
 import type { Choice, Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
@@ -54,7 +55,10 @@ export const textsOf = (resource: Resource): Texts => {
       'searchHelp',
       Object.entries(search).map(([kind, { help }]) => [kind, help]),
     ),
-    ...named('beside', [...(beside ?? []).map(({ label }) => label), ...list.panels.map(nameInWords)]),
+    ...named('beside', [
+      ...(beside ?? []).flatMap((panel) => [panel.label, ...previewTexts(panel)]),
+      ...list.panels.map(nameInWords),
+    ]),
     ...labels('messages', Object.entries(messages)),
     ...labels(
       'errors',
@@ -68,6 +72,10 @@ export const textsOf = (resource: Resource): Texts => {
     ),
   });
 };
+
+/** What each drawing of a preview is called, and what stands on it. */
+const previewTexts = (panel: BesideConfig): string[] =>
+  'preview' in panel ? [...new Set(panel.preview.flatMap(({ label, mark }) => [label, ...(mark ? [mark] : [])]))] : [];
 
 /** What an application says besides its resources. */
 export const applicationTexts = ({

@@ -3,11 +3,24 @@ import type { FieldName } from './names.ts';
 
 /**
  * What stands beside the form of a record, and beside its list: what an action answers about it, the records of a resource that
- * propose values for its fields, or a component of the application by its name.
+ * propose values for its fields, how customers see it, or a component of the application by its name.
  */
 export type BesideConfig<P extends string = string> = { label: string } & (
-  { answer: string } | { proposals: string } | { panel: P }
+  { answer: string } | { proposals: string } | { panel: P } | { preview: PreviewConfig[] }
 );
+
+/** How a record is seen in one language, drawn while it is typed: on a phone and at a desk. Of several fields the first that is filled in is taken. */
+export interface PreviewConfig {
+  /** Of the language. */
+  label: string;
+  title: string[];
+  text?: string[];
+  /** Fields of pictures; their `size` is how the place is shaped. */
+  phone: string[];
+  desk: string[];
+  /** A short text on the picture, as 'Sponsored'. */
+  mark?: string;
+}
 
 /**
  * Each record proposes a value for one field of another record: it names both, and holds the value as text, as a CSV file

@@ -1,4 +1,5 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import { besideShape } from './besideShape.ts';
 import type { ImportCell } from '../../words/importConfig.ts';
 import type { FieldAccess } from '../../words/fieldAccess.ts';
 import type { Names } from '../../words/names.ts';
@@ -360,12 +361,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     help: text,
-    beside: listOf(
-      objectOf<{ label: string; answer?: string; proposals?: string; panel?: string }>(
-        { label: text, answer: text, proposals: text, panel: text },
-        { label: "'Sources'" },
-      ),
-    ),
+    beside: besideShape,
     proposes,
     inbox,
     hooks,

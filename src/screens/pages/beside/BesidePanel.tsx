@@ -10,6 +10,7 @@ import OwnPanel from '../../kit/own/OwnPanel.tsx';
 import { BesideAnswer } from './BesideAnswer.tsx';
 import { besideLabel } from './besideLabel.ts';
 import { useFormTarget } from './proposalTarget.ts';
+import { FormPreview } from './Preview.tsx';
 import { Proposals } from './Proposals.tsx';
 import './beside.css';
 
@@ -58,6 +59,8 @@ export const BesidePanel = ({
           <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
         ) : 'answer' in panel ? (
           <BesideAnswer description={description} id={id} action={panel.answer} />
+        ) : 'preview' in panel ? (
+          <FormPreview description={description} previews={panel.preview} record={record} store={store} />
         ) : (
           <Proposals
             description={description}

@@ -5,6 +5,7 @@ import type { WholeRecord } from '../../../core/wire/wire.ts';
 import OwnPanel from '../../kit/own/OwnPanel.tsx';
 import { BesideAnswer } from '../beside/BesideAnswer.tsx';
 import { useRecordTarget } from '../beside/proposalTarget.ts';
+import { Preview } from '../beside/Preview.tsx';
 import { Proposals } from '../beside/Proposals.tsx';
 import '../beside/beside.css';
 
@@ -25,6 +26,8 @@ const SideBeside = ({ description, record, panel, onChanged }: SideBesideProps):
         <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
       ) : 'answer' in panel ? (
         <BesideAnswer description={description} id={id} action={panel.answer} />
+      ) : 'preview' in panel ? (
+        <Preview description={description} previews={panel.preview} values={record} />
       ) : (
         <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />
       )}

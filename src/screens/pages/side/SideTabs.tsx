@@ -24,7 +24,7 @@ export const useSideTabs = (description: ResourceDescription): SideTab[] => {
   const { manifest } = useToolkit();
   const entryOf = (resource: string) => manifest.resources.find(({ name }) => name === resource);
   const isOpen = (panel: BesideConfig): boolean => {
-    if ('panel' in panel) return true;
+    if ('panel' in panel || 'preview' in panel) return true;
     if ('answer' in panel) return can(user, description, { action: panel.answer }).allowed;
     const entry = entryOf(panel.proposals);
     return entry !== undefined && can(user, entry, 'list').allowed;

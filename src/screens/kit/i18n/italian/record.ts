@@ -1,4 +1,12 @@
 export const record = {
+  preview: {
+    language: 'Lingua dell’anteprima',
+    phone: 'Sul telefono',
+    desk: 'Sul computer',
+    noPicture: 'Ancora nessuna immagine',
+    noTitle: 'Ancora nessun titolo',
+    about: 'Come è scritto ora, salvato o no. Il negozio può ritagliarlo e disporlo in un altro modo.',
+  },
   form: {
     heldFrom: 'dal %{from} al %{to}',
     heldOn: 'dal %{from} in poi',

@@ -1,4 +1,12 @@
 export const record = {
+  preview: {
+    language: 'Język podglądu',
+    phone: 'Na telefonie',
+    desk: 'Na komputerze',
+    noPicture: 'Nie ma jeszcze zdjęcia',
+    noTitle: 'Nie ma jeszcze tytułu',
+    about: 'Tak jak jest wpisane, zapisane lub nie. Sklep może to inaczej przyciąć i ułożyć.',
+  },
   form: {
     heldFrom: 'od %{from} do %{to}',
     heldOn: 'od %{from}',

@@ -1,5 +1,13 @@
 /** What the screens of one record say: form, conflicts, history, related rows, inputs. */
 export const record = {
+  preview: {
+    language: 'Language of the preview',
+    phone: 'On a phone',
+    desk: 'At a desk',
+    noPicture: 'No picture yet',
+    noTitle: 'No title yet',
+    about: 'As it is typed, saved or not. The shop may crop and wrap it in another way.',
+  },
   form: {
     heldFrom: 'from %{from} to %{to}',
     heldOn: 'from %{from} on',

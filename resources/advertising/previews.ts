@@ -13,16 +13,16 @@ const local = {
 } satisfies Partial<PreviewConfig>;
 
 export const bannerPreview: PreviewConfig[] = [
-  { ...english, title: ['banner_title', 'title'] },
-  { ...local, title: ['banner_title', 'title'] },
+  { ...english, titleFrom: ['banner_title', 'title'] },
+  { ...local, titleFrom: ['banner_title', 'title'] },
 ];
 
 export const listingPreview: PreviewConfig[] = [
-  { ...english, title: ['item_name'], mark: 'Sponsored' },
-  { ...local, title: ['item_name'], mark: 'Sponsored' },
+  { ...english, titleFrom: ['item_name'], mark: 'Sponsored' },
+  { ...local, titleFrom: ['item_name'], mark: 'Sponsored' },
 ];
 
 export const campaignPreview: PreviewConfig[] = [
-  { ...english, title: ['title'], text: ['long_text_en', 'short_text_en'] },
-  { ...local, title: ['title'], text: ['long_text_local', 'short_text_local'] },
+  { ...english, titleFrom: ['title'], textFrom: ['long_text_en', 'short_text_en'] },
+  { ...local, titleFrom: ['title'], textFrom: ['long_text_local', 'short_text_local'] },
 ];

@@ -315,8 +315,8 @@ const relations: Bad[] = [
   ["RES616 products.proposes.by: The list cannot be asked for the proposals of several makers. Give 'maker_id' a filter 'oneOf'.", { config: { list, proposes } }],
   ["RES616 products.proposes.requires[0].where.nmae: 'nmae' is not a field of makers. Did you mean 'name'?", { config: { list: asked, proposes: { ...proposes, requires: [{ where: { nmae: 'x' }, text: 'x' }] } } }],
   ["RES613 products.beside[0].proposals: makers proposes nothing to products. Give it 'proposes'.", { config: { beside: [{ label: 'Sources', proposals: 'makers' }] } }],
-  ["RES626 products.beside[0].preview[0].title[0]: 'nam' is not a field of products. Did you mean 'name'?", { config: { beside: [{ label: 'Seen', preview: [{ label: 'English', title: ['nam'], phone: [], desk: [] }] }] } }],
-  ["RES626 products.beside[0].preview[0].desk[0]: 'name' holds no picture. Name a field that does.", { config: { beside: [{ label: 'Seen', preview: [{ label: 'English', title: ['name'], phone: [], desk: ['name'] }] }] } }],
+  ["RES626 products.beside[0].preview[0].titleFrom[0]: 'nam' is not a field of products. Did you mean 'name'?", { config: { beside: [{ label: 'Seen', preview: [{ label: 'English', titleFrom: ['nam'], phone: [], desk: [] }] }] } }],
+  ["RES626 products.beside[0].preview[0].desk[0]: 'name' holds no picture. Name a field that does.", { config: { beside: [{ label: 'Seen', preview: [{ label: 'English', titleFrom: ['name'], phone: [], desk: ['name'] }] }] } }],
   ["RES618 products.beside[0].panel: 'totals' is not a panel. Did you mean 'total'?", { config: { beside: [{ label: 'Totals', panel: 'totals' }] } }],
   ["RES610 products.scope.country: 'tags.country' goes through 'tags', which is not a reference to one record. Only a reference can be followed.", { config: { scope: { country: 'tags.country' } } }],
 ];

@@ -42,9 +42,9 @@ const panels: Check = ({ name, beside = [] }, { application }) =>
 const previews: Check = (resource, { types }) =>
   (resource.beside ?? []).flatMap((one, at) => {
     if (!('preview' in one)) return [];
-    return one.preview.flatMap(({ title, text = [], phone, desk }, variant) => {
+    return one.preview.flatMap(({ titleFrom, textFrom = [], phone, desk }, variant) => {
       const path = `${resource.name}.beside[${at}].preview[${variant}]`;
-      const named = Object.entries({ title, text, phone, desk }).flatMap(([part, names]) =>
+      const named = Object.entries({ titleFrom, textFrom, phone, desk }).flatMap(([part, names]) =>
         names.map((name, place) => [`${path}.${part}[${place}]`, name] as const),
       );
       const pictures = named.filter(([place]) => place.includes('.phone[') || place.includes('.desk['));

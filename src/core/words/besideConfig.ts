@@ -13,8 +13,8 @@ export type BesideConfig<P extends string = string> = { label: string } & (
 export interface PreviewConfig {
   /** Of the language. */
   label: string;
-  title: string[];
-  text?: string[];
+  titleFrom: string[];
+  textFrom?: string[];
   /** Fields of pictures; their `size` is how the place is shaped. */
   phone: string[];
   desk: string[];

@@ -55,6 +55,11 @@ const unread = new Set([
   'enough',
   'movesAlong',
   'bar',
+  // The fields that a preview is drawn from.
+  'titleFrom',
+  'textFrom',
+  'phone',
+  'desk',
   'calendar',
   'zoneOf',
   'countsAs',

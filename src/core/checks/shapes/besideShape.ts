@@ -13,13 +13,13 @@ export const besideShape = listOf(
         objectOf<PreviewConfig>(
           {
             label: text,
-            title: listOf(text),
-            text: listOf(text),
+            titleFrom: listOf(text),
+            textFrom: listOf(text),
             phone: listOf(text),
             desk: listOf(text),
             mark: text,
           },
-          { label: "'English'", title: "['title']", phone: "['picture']", desk: "['picture']" },
+          { label: "'English'", titleFrom: "['title']", phone: "['picture']", desk: "['picture']" },
         ),
       ),
     },

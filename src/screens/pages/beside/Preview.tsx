@@ -106,7 +106,7 @@ const Words = ({ description, shown, values }: DrawnProps & { shown: PreviewConf
       const [field, value] = [fieldOf(name), values[name]];
       return field && typeof value === 'string' && value.trim() !== '' ? [{ field, value }] : [];
     })[0];
-  const [title, text] = [first(shown.title), first(shown.text)];
+  const [title, text] = [first(shown.titleFrom), first(shown.textFrom)];
   const markup = text && typeOf(fieldTypes, text.field).markup;
   return (
     <div className="preview-words">
@@ -128,7 +128,14 @@ export const FormPreview = ({
   const names = useMemo(
     () =>
       [
-        ...new Set(previews.flatMap(({ title, text = [], phone, desk }) => [...title, ...text, ...phone, ...desk])),
+        ...new Set(
+          previews.flatMap(({ titleFrom, textFrom = [], phone, desk }) => [
+            ...titleFrom,
+            ...textFrom,
+            ...phone,
+            ...desk,
+          ]),
+        ),
       ].filter((name) => store.has(name)),
     [previews, store],
   );

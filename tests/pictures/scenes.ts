@@ -10,7 +10,7 @@ export interface Scene {
   /** What it shows. */
   title: string;
   /** Default: admin. Null: nobody has signed in. */
-  account?: 'admin' | 'items' | 'approver' | 'roles' | 'nobody' | null;
+  account?: 'admin' | 'items' | 'approver' | 'ads' | 'roles' | 'nobody' | null;
   language?: 'it' | 'pl';
   isDark?: boolean;
   /** Something is still on its way: the network never rests. */
@@ -209,6 +209,12 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.locator('form, .form-sections').first().waitFor();
 };
 
+const openBranch = (page: Page) => page.getByRole('treegrid').getByRole('button').first().click();
+const openCampaign = async (page: Page): Promise<void> => {
+  await page.goto('/campaigns/1');
+  await page.getByLabel('Title', { exact: true }).waitFor();
+};
+
 export const scenes: readonly Scene[] = [
   { name: 'sign-in', title: 'Sign in', account: null, show: goTo('/login') },
   { name: 'sign-up', title: 'Sign up', account: null, show: goTo('/signup') },
@@ -309,6 +315,40 @@ export const scenes: readonly Scene[] = [
       (page) => page.getByRole('dialog').waitFor(),
     ),
   },
+  { name: 'tree', title: 'The tree of categories', show: after(goTo('/categories'), openBranch) },
+  { name: 'calendar', title: 'The calendar of ads', account: 'ads', show: goTo('/ads-calendar') },
+  { name: 'campaign', title: 'The form of a campaign', account: 'ads', show: openCampaign },
+  {
+    name: 'banner',
+    title: 'A banner, and how the shop shows it',
+    account: 'ads',
+    show: after(goTo('/banners/40'), (page) => press(page, 'button', 'In the shop')),
+  },
+  {
+    name: 'banners-gallery',
+    title: 'Banners as a gallery',
+    account: 'ads',
+    show: after(
+      (page) => openList(page, '/banners'),
+      (page) => press(page, 'button', 'Gallery'),
+      (page) => page.getByRole('list', { name: 'Banners' }).waitFor(),
+    ),
+  },
+  { name: 'ads-upload', title: 'The upload of sponsored listings', account: 'ads', show: goTo('/ads-upload') },
+  { name: 'cashback', title: 'The form of a cashback', account: 'ads', show: goTo('/cashback/1') },
+  {
+    name: 'campaign-report',
+    title: 'What ran in a sponsored campaign',
+    account: 'ads',
+    show: after(
+      goTo('/sponsored-campaigns/1'),
+      (page) => page.getByLabel('Title', { exact: true }).waitFor(),
+      (page) => press(page, 'button', /^(More|Actions)/),
+      (page) => press(page, 'menuitem', /^Report of/),
+      (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
+  { name: 'wallet', title: 'A wallet and when it ends', account: 'ads', show: goTo('/wallets/1') },
   ...inBoth('conflict', 'The same field changed by two people', conflict),
   {
     name: 'palette',

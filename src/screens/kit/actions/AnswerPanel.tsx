@@ -7,6 +7,9 @@ import '../theme/inputs.css';
 import { AnswerView } from './AnswerView.tsx';
 import { useAnswer } from './useAnswer.ts';
 
+/** So many columns are read beside a page as wide as all such panels are. */
+const mostNarrow = 6;
+
 interface AnswerPanelProps {
   description: ResourceDescription;
   action: string;
@@ -22,7 +25,7 @@ export const AnswerPanel = ({ description, action, target, title, onClose }: Ans
   const { data, isPending, isError } = useAnswer(description, action, target);
   const shows = description.actions[action]?.shows;
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} isWide={(shows?.columns.length ?? 0) > mostNarrow} onClose={onClose}>
       {isPending && (
         <p className="answer-none" role="status">
           {translate('toolkit.answers.asking')}

@@ -88,8 +88,8 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
     <table className="answer-table">
       <thead>
         <tr>
-          {shows.columns.map(({ name, label, resource }) => (
-            <th key={name} scope="col" data-number={isOfNumbers({ name, resource }, rows) || undefined}>
+          {shows.columns.map(({ name, label, resource, values }) => (
+            <th key={name} scope="col" data-number={isOfNumbers({ name, resource, values }, rows) || undefined}>
               {translate(`${at}.shows.columns.${name}`, { _: label })}
             </th>
           ))}
@@ -113,11 +113,11 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
   );
 };
 
-/** Whether a column counts or measures: a key, which leads to its record, does not. */
+/** Whether a column counts or measures: a key, which leads to its record, does not, nor what is told by a name. */
 const isOfNumbers = (
-  { name, resource }: Pick<AnswerConfig['columns'][number], 'name' | 'resource'>,
+  { name, resource, values }: Pick<AnswerConfig['columns'][number], 'name' | 'resource' | 'values'>,
   rows: readonly Row[],
-): boolean => resource === undefined && rows.some((row) => typeof row[name] === 'number');
+): boolean => resource === undefined && values === undefined && rows.some((row) => typeof row[name] === 'number');
 
 interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' | 'label'> {
   /** Of what its values are called. */

@@ -11,12 +11,14 @@ interface SidePanelProps {
   title: string;
   /** The line above the title. */
   facts?: ReactNode;
+  /** It holds a table of many columns: twice as wide. Default false. */
+  isWide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** 480 px at the right for what belongs to the record at hand. Esc closes it; the focus goes back to where it was. */
-export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): ReactNode => {
+export const SidePanel = ({ title, facts, isWide = false, onClose, children }: SidePanelProps): ReactNode => {
   const translate = useTranslate();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -46,6 +48,7 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
       <div
         ref={panel}
         className="side-panel"
+        data-wide={isWide || undefined}
         role="dialog"
         aria-labelledby={titleId}
         tabIndex={-1}

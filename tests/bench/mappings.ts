@@ -64,7 +64,7 @@ export const run = async (): Promise<Figure[]> => {
 
 /** The categories and the sources that rows refer to; answers the keys of the categories. */
 const fill = async ({ pool }: Marketplace): Promise<number[]> => {
-  const { level1, level2, level3 } = buildCategories();
+  const { level1, level2, level3, masters } = buildCategories();
   const sources = ['Prezzo Amico Italia', 'Mercato Centrale Group', 'Superfrutta'].map((name, at) => ({
     id: at + 1,
     name,
@@ -72,6 +72,9 @@ const fill = async ({ pool }: Marketplace): Promise<number[]> => {
   const client = await pool.connect();
   try {
     for (const [name, rows] of [
+      ['level1mastercategories', masters.level1],
+      ['level2mastercategories', masters.level2],
+      ['level3mastercategories', masters.level3],
       ['level1categories', level1],
       ['level2categories', level2],
       ['level3categories', level3],

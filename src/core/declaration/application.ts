@@ -91,9 +91,9 @@ export interface ManifestEntry {
   presets?: MenuPreset[];
   parent?: { resource: string; by: string };
   access: ResourceAccess;
-  /** Which screens it has. */
   /** The screen on which its files are imported, where that is a page of its own. */
   importPage?: string;
+  /** Which screens it has. */
   has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean; history: boolean };
   /** The searches that find its records from anywhere, and what they take. */
   find?: { kind: string; takes: 'codes' | 'text' }[];

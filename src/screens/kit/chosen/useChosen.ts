@@ -17,12 +17,11 @@ export const useChosen = (store: FormStore, name: string, field: Field): Pick<In
   const prefix = name.slice(0, name.length - field.name.length);
   const at = useSyncExternalStore(
     useCallback(
-      (listener) => {
-        const stops = choosersOf(field)
-          .filter((own) => store.has(prefix + own))
-          .map((own) => store.subscribe(prefix + own, listener));
-        return () => stops.forEach((stop) => stop());
-      },
+      (listener) =>
+        store.subscribeAll(
+          choosersOf(field).map((own) => prefix + own),
+          listener,
+        ),
       [store, prefix, field],
     ),
     () => {

@@ -112,6 +112,12 @@ export class FormStore {
     return this.#published.subscribe(name, listener);
   }
 
+  /** To each of these that the form has. */
+  subscribeAll(names: readonly string[], listener: () => void): () => void {
+    const stops = names.filter((name) => this.has(name)).map((name) => this.subscribe(name, listener));
+    return () => stops.forEach((stop) => stop());
+  }
+
   subscribeSummary(listener: () => void): () => void {
     return this.#published.subscribeSummary(listener);
   }

@@ -12,11 +12,11 @@ export const useMatching = (
   const prefix = name.slice(0, name.length - field.name.length);
   const known = useSyncExternalStore(
     useCallback(
-      (listener) => {
-        const shown = siblingsOf(field).filter((own) => store.has(prefix + own));
-        const stops = shown.map((own) => store.subscribe(prefix + own, listener));
-        return () => stops.forEach((stop) => stop());
-      },
+      (listener) =>
+        store.subscribeAll(
+          siblingsOf(field).map((own) => prefix + own),
+          listener,
+        ),
       [store, prefix, field],
     ),
     // A text is the same as long as the values are.

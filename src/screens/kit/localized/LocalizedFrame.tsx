@@ -100,10 +100,11 @@ export const useValueLabel = (resource: string, { value, label }: Localized): st
 const useRecord = (store: FormStore, fields: readonly OneLanguage[]): Readonly<Record<string, unknown>> => {
   const text = useSyncExternalStore(
     useCallback(
-      (listener) => {
-        const stops = fields.map(({ name }) => store.subscribe(name, listener));
-        return () => stops.forEach((stop) => stop());
-      },
+      (listener) =>
+        store.subscribeAll(
+          fields.map(({ name }) => name),
+          listener,
+        ),
       [store, fields],
     ),
     useCallback(

@@ -104,13 +104,7 @@ const usePeriodValues = (
     [store, own],
   );
   const read = useSyncExternalStore(
-    useCallback(
-      (listener) => {
-        const stops = names.map((name) => store.subscribe(name, listener));
-        return () => stops.forEach((stop) => stop());
-      },
-      [store, names],
-    ),
+    useCallback((listener) => store.subscribeAll(names, listener), [store, names]),
     useCallback(() => JSON.stringify(valuesOf(store, names)), [store, names]),
   );
   return useMemo(() => JSON.parse(read) as ReturnType<typeof valuesOf>, [read]);

@@ -140,13 +140,7 @@ export const FormPreview = ({
     [previews, store],
   );
   const typed = useSyncExternalStore(
-    useCallback(
-      (listener) => {
-        const stops = names.map((name) => store.subscribe(name, listener));
-        return () => stops.forEach((stop) => stop());
-      },
-      [store, names],
-    ),
+    useCallback((listener) => store.subscribeAll(names, listener), [store, names]),
     useCallback(
       () => JSON.stringify(Object.fromEntries(names.map((name) => [name, store.field(name).value ?? null]))),
       [store, names],

@@ -29,10 +29,11 @@ export const useIsDirty = (store: FormStore): boolean =>
 export const useChanges = (store: FormStore, fields: readonly Field[]): Record<string, unknown> => {
   const sent = useSyncExternalStore(
     useCallback(
-      (listener) => {
-        const stops = fields.map(({ name }) => store.subscribe(name, listener));
-        return () => stops.forEach((stop) => stop());
-      },
+      (listener) =>
+        store.subscribeAll(
+          fields.map(({ name }) => name),
+          listener,
+        ),
       [store, fields],
     ),
     useCallback(() => JSON.stringify(store.changes('')), [store]),

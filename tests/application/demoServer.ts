@@ -51,7 +51,7 @@ export interface DemoServer extends TestServer {
   headersOf(name: AccountName): Promise<Record<string, string>>;
   /** The address of a declared call, with the parts of the record's id in its braces. */
   urlOf(resource: Resource, call: keyof Resource['calls'], id?: string | number): string;
-  /** A hash of the rows of each resource, without their versions where `versions` is false. */
+  /** A hash of the rows of each resource, without their versions where `versions` is false. Dates are held from then on. */
   fingerprint(options?: { versions: boolean }): Promise<Record<string, string>>;
   rows(sql: string, values?: unknown[]): Promise<Json[]>;
   /** Moves the clock of the server on. */
@@ -105,10 +105,14 @@ export const demoServer = async (
       () => fillDemo({ pool: built.pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers }),
       60_000,
     );
-  const held: PoolClient[] = [];
-  atEnd(async () => {
-    for (const client of held) client.release(true);
-  });
+  let holder: Promise<PoolClient> | undefined;
+  atEnd(async () => (await holder)?.release(true));
+  const lockDates = async (): Promise<PoolClient> => {
+    const client = await built.pool.connect();
+    await client.query("SELECT pg_advisory_lock(hashtextextended('dates', 0))");
+    return client;
+  };
+  const holdDates = async (): Promise<void> => void (await (holder ??= lockDates()));
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);
@@ -140,6 +144,8 @@ export const demoServer = async (
       return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { ...parentPlace(resource), id, ...values })}`;
     },
     async fingerprint({ versions } = { versions: true }) {
+      // A minute that passes moves what is due: it would be taken for what a call wrote.
+      await holdDates();
       const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
       const row = versions ? 'to_jsonb(t)' : `(to_jsonb(t) - 'version')`;
       const hashes = tables.map(
@@ -148,11 +154,7 @@ export const demoServer = async (
       );
       return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
     },
-    async holdDates() {
-      const client = await built.pool.connect();
-      held.push(client);
-      await client.query("SELECT pg_advisory_lock(hashtextextended('dates', 0))");
-    },
+    holdDates,
     forgetSignIns: () => signedIn.clear(),
     pass: (hours) => {
       time.at += hours * 3_600_000;

@@ -27,28 +27,48 @@ export const campaignPreview: PreviewConfig[] = [
   { ...local, titleFrom: ['title'], textFrom: ['long_text_local', 'short_text_local'] },
 ];
 
-const languages = [
-  ['English', 'en'],
-  ['Italian', 'it'],
-  ['Polish', 'pl'],
-] as const;
-const kinds = [
-  ['by quantity', 'quantity'],
-  ['by spend', 'expense'],
-] as const;
+const ofCashback = {
+  titleFrom: ['title'],
+  phone: ['image_app_details', 'image_app_slider', 'image_app_homepage', 'thumbnail_url'],
+};
+const atDesk = ['image_vertical_banner', 'image_landing_page_edp', 'thumbnail_url'];
 
 /** A cashback says one thing where it goes by quantity and another where it goes by what is spent, in each of its languages. */
-export const cashbackPreview: PreviewConfig[] = languages.flatMap(([name, language]) =>
-  kinds.map(([by, kind]) => ({
-    label: `${name}, ${by}`,
-    titleFrom: ['title'],
-    textFrom: [`${kind}_description_${language}`, `${kind}_suggestion_${language}`],
-    phone: ['image_app_details', 'image_app_slider', 'image_app_homepage', 'thumbnail_url'],
-    desk: [
-      `${kind}_vertical_banner_url_${language}`,
-      'image_vertical_banner',
-      'image_landing_page_edp',
-      'thumbnail_url',
-    ],
-  })),
-);
+export const cashbackPreview: PreviewConfig[] = [
+  {
+    ...ofCashback,
+    label: 'English, by quantity',
+    textFrom: ['quantity_description_en', 'quantity_suggestion_en'],
+    desk: ['quantity_vertical_banner_url_en', ...atDesk],
+  },
+  {
+    ...ofCashback,
+    label: 'English, by spend',
+    textFrom: ['expense_description_en', 'expense_suggestion_en'],
+    desk: ['expense_vertical_banner_url_en', ...atDesk],
+  },
+  {
+    ...ofCashback,
+    label: 'Italian, by quantity',
+    textFrom: ['quantity_description_it', 'quantity_suggestion_it'],
+    desk: ['quantity_vertical_banner_url_it', ...atDesk],
+  },
+  {
+    ...ofCashback,
+    label: 'Italian, by spend',
+    textFrom: ['expense_description_it', 'expense_suggestion_it'],
+    desk: ['expense_vertical_banner_url_it', ...atDesk],
+  },
+  {
+    ...ofCashback,
+    label: 'Polish, by quantity',
+    textFrom: ['quantity_description_pl', 'quantity_suggestion_pl'],
+    desk: ['quantity_vertical_banner_url_pl', ...atDesk],
+  },
+  {
+    ...ofCashback,
+    label: 'Polish, by spend',
+    textFrom: ['expense_description_pl', 'expense_suggestion_pl'],
+    desk: ['expense_vertical_banner_url_pl', ...atDesk],
+  },
+];

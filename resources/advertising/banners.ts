@@ -114,6 +114,7 @@ export const banners = defineResource(Banner, {
       part: true,
       order: 'rank',
       addBy: { field: 'item_id', searches: ['eans', 'ids'] },
+      shownAs: 'items_data',
     },
   ],
   prefills: [

@@ -119,6 +119,7 @@ export const campaigns = defineResource(Campaign, {
       many: true,
       save: 'withForm',
       part: true,
+      shownAs: 'item_groups',
     },
     {
       resource: 'campaign-items',
@@ -129,11 +130,14 @@ export const campaigns = defineResource(Campaign, {
       order: 'rank',
       addBy: { field: 'item_id', searches: ['eans', 'ids'] },
       least: { of: 'campaign-item-groups', sum: 'minimum_quantity' },
+      shownAs: 'items',
     },
     { resource: 'extended-campaigns', by: 'campaign_id', many: true, save: 'immediate' },
   ],
   clone: { weeks: ['start_date', 'end_date'] },
   bulk: { fields: ['type', 'priority', 'funded', 'start_date', 'end_date', 'live_test', 'category_id', 'brands'] },
+  // A row without an id makes a campaign (spec 001 §2).
+  import: { key: ['id'], constants: ['country', 'type'] },
   history: { with: ['campaign-item-groups', 'campaign-items'] },
   actions: {
     schedule: {

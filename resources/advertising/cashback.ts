@@ -3,6 +3,7 @@ import { contentGroups } from '../../schemas/advertising/cashbackTexts.ts';
 import { defineResource } from '../define.ts';
 import type { permissions } from '../permissions.ts';
 import { cancelling, periodCheck, periodRequired, scheduling, shownByDate } from './campaignStates.ts';
+import { cashbackPreview } from './previews.ts';
 
 const { image_urls, quantity, expense } = contentGroups;
 
@@ -125,6 +126,7 @@ export const cashback = defineResource(Cashback, {
       undo: false,
     },
   },
+  beside: [{ label: 'In the shop', preview: cashbackPreview }],
   messages: {
     listFailed: 'There was an error while getting the cashback',
     showFailed: 'There was an error while getting the cashback',

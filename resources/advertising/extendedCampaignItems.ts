@@ -41,6 +41,8 @@ export const extendedCampaignItems = defineResource(ExtendedCampaignItem, {
     notUpdated: 'There was an error while updating the campaign item',
     notDeleted: 'There was an error while deleting the campaign item',
     bulkCreated: 'Campaign items successfully added',
+    notBulkCreated: 'There was an error while adding the campaign items',
     bulkDeleted: 'Campaign items successfully removed',
+    notBulkDeleted: 'There was an error while removing the campaign items',
   },
 });

@@ -62,6 +62,7 @@ export const extendedCampaigns = defineResource(ExtendedCampaign, {
       many: true,
       save: 'withForm',
       part: true,
+      shownAs: 'item_groups',
     },
     {
       resource: 'extended-campaign-items',
@@ -72,6 +73,7 @@ export const extendedCampaigns = defineResource(ExtendedCampaign, {
       order: 'rank',
       addBy: { field: 'item_id', searches: ['eans', 'ids'] },
       least: { of: 'extended-campaign-item-groups', sum: 'minimum_quantity' },
+      shownAs: 'items',
     },
   ],
   history: { with: ['extended-campaign-item-groups', 'extended-campaign-items'] },

@@ -12,6 +12,8 @@ export const homepagePlaces = defineResource(HomepagePlace, {
   access: { list: ['pim_new_store_homepage_admin'], edit: ['pim_new_store_homepage_admin'] },
   scope: { country: 'country' },
   list: {
+    // A banner that is deleted leaves its place, and has it again when it is restored.
+    only: { banner_deleted_at: { empty: true } },
     columns: ['position', 'thumbnail_url', 'banner_id', 'country', 'start_date', 'end_date', 'status', 'visible'],
     sort: ['position', 'ASC'],
     sortable: ['id', 'position'],

@@ -20,7 +20,7 @@ const ofCategory = { type: { in: ['category_first', 'category_premium_top', 'cat
 
 /** A banner of the shop, booked for a place and a time (spec 001 §3). */
 export const Banner = z.object({
-  id: integer({ label: 'ID', readOnly: true }),
+  id: integer({ label: 'Id', readOnly: true }),
   thumbnail_url: image({ label: 'Thumbnail' }),
   type: choice({ label: 'Type', choices: bannerTypes, required: true, default: 'mpu' }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),

@@ -10,19 +10,29 @@ import {
   richText,
   text,
 } from '../../src/fieldTypes/index.ts';
-import { bannerImages, campaignImages, longestTitle, offer, period, slug, testLive } from './campaignFields.ts';
+import {
+  bannerImages,
+  campaignImages,
+  longestLongText,
+  longestShortText,
+  longestTitle,
+  offer,
+  period,
+  slug,
+  testLive,
+} from './campaignFields.ts';
 import { activityStatuses, campaignFunding, campaignTypes } from './choices.ts';
 
 const category = (label: string) =>
   reference({ label, reference: 'level2categories', matching: { country: 'country' } });
 const categoryName = (label: string, field: string) =>
   text({ label, from: `${field}.name`, readOnly: true, stored: false });
-const shortText = (label: string) => text({ label, maxLength: 160 });
-const long = (label: string) => richText({ label, maxLength: 4000 });
+const shortText = (label: string) => text({ label, maxLength: longestShortText });
+const long = (label: string) => richText({ label, maxLength: longestLongText });
 
 /** A campaign of the brand tools, also called a brand activity (spec 001 §1, §3). */
 export const Campaign = z.object({
-  id: integer({ label: 'ID', readOnly: true }),
+  id: integer({ label: 'Id', readOnly: true }),
   url_thumbnail: image({ label: 'Thumbnail' }),
   type: choice({ label: 'Type', choices: campaignTypes, required: true, default: 1 }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),

@@ -9,7 +9,7 @@ const rule = (label: string) => json({ label, json: { schema: RuleInShort }, rea
 
 /** A cashback: who buys enough gets an amount back (spec 001 §3). */
 export const Cashback = z.object({
-  id: integer({ label: 'ID', readOnly: true }),
+  id: integer({ label: 'Id', readOnly: true }),
   thumbnail_url: image({ label: 'Thumbnail' }),
   type: choice({ label: 'Type', choices: cashbackTypes, required: true, default: 'quantity' }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
@@ -19,9 +19,16 @@ export const Cashback = z.object({
   standard_rule: rule('Standard Rule'),
   plus_rule: rule('Plus Rule'),
   status: choice({ label: 'Status', choices: activityStatuses, required: true, default: 0 }),
-  priority: integer({ label: 'Priority', min: 1, max: 1_000 }),
+  priority: integer({ label: 'Priority', min: 1, max: 1_000, beyond: { min: 'minimum' } }),
   cashback_funding: choice({ label: 'Funding', choices: cashbackFunding, required: true, default: 0 }),
-  cashback_priority: integer({ label: 'Cashback priority', required: true, default: 1, min: 1, max: 1_000 }),
+  cashback_priority: integer({
+    label: 'Cashback priority',
+    required: true,
+    default: 1,
+    min: 1,
+    max: 1_000,
+    beyond: { min: 'minimum' },
+  }),
   default_touchpoints: boolean({ label: 'Default touchpoints', required: true, default: true }),
   groups: json({
     label: 'Groups',

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { boolean, choice, country, image, integer, localMoment, reference, text } from '../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  choice,
+  country,
+  image,
+  instant,
+  integer,
+  localMoment,
+  reference,
+  text,
+} from '../../src/fieldTypes/index.ts';
 import { activityStatuses } from './choices.ts';
 
 const ofBanner = { readOnly: true, stored: false } as const;
@@ -28,6 +38,7 @@ export const HomepagePlace = z.object({
   start_date: localMoment({ label: 'Start Date', from: 'banner_id.start_date', zoneOf: 'country', ...ofBanner }),
   end_date: localMoment({ label: 'End Date', from: 'banner_id.end_date', zoneOf: 'country', ...ofBanner }),
   status: choice({ label: 'Status', choices: activityStatuses, from: 'banner_id.status', ...ofBanner }),
+  banner_deleted_at: instant({ label: 'Banner deleted at', from: 'banner_id.deleted_at', ...ofBanner }),
   visible: boolean({ label: 'Visible', required: true, default: true }),
 });
 export type HomepagePlace = z.output<typeof HomepagePlace>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice, text, url } from '../../src/fieldTypes/index.ts';
 import { isShopPath, isWebAddress } from '../validation.ts';
-import { longestTitle } from './campaignFields.ts';
+import { longestShortText, longestTitle } from './campaignFields.ts';
 import { bannerTypes, cashbackBannerKinds, categoryLabels, foregrounds, linkTypes } from './choices.ts';
 
 const link = {
@@ -9,7 +9,7 @@ const link = {
   link: text({ label: 'Link', required: true, maxLength: 2_000 }),
 };
 const foreground = choice({ label: 'Foreground', choices: foregrounds }).optional();
-const words = text({ label: 'Text', maxLength: 160 }).optional();
+const words = text({ label: 'Text', maxLength: longestShortText }).optional();
 
 /** A link leads where its type says. */
 const leading = <S extends z.ZodRawShape>(shape: S) =>

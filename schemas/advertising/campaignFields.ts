@@ -4,6 +4,10 @@ import { isSlug } from '../validation.ts';
 /** The longest title of campaigns, collections and groups of items (spec 001 §5; the number is ours). */
 export const longestTitle = 65;
 
+/** The longest short and the longest long text of a campaign or an activity (spec 001 §5; the numbers are ours). */
+export const longestShortText = 255;
+export const longestLongText = 5_000;
+
 /** No two campaigns of a country have the same. */
 export const slug = text({ label: 'Slug', maxLength: 80, unique: { with: ['country'] } }).superRefine(isSlug);
 

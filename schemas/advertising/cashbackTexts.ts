@@ -1,13 +1,18 @@
 import { image, localized, longText, text, url } from '../../src/fieldTypes/index.ts';
+import { longestLongText, longestShortText } from './campaignFields.ts';
 
 const languages = ['en', 'it', 'pl'] as const;
 
 /** What the shop says of a cashback that goes by quantity, or by what is spent (spec 001 §3): `quantity_disclaimer_it`. */
 const textsOf = <const K extends string>(kind: K, by: string) => {
   const short = <const N extends string>(name: N, label: string) =>
-    localized(`${kind}_${name}` as const, `${label}, ${by}`, languages, (own) => text({ ...own, maxLength: 160 }));
+    localized(`${kind}_${name}` as const, `${label}, ${by}`, languages, (own) =>
+      text({ ...own, maxLength: longestShortText }),
+    );
   const long = <const N extends string>(name: N, label: string) =>
-    localized(`${kind}_${name}` as const, `${label}, ${by}`, languages, (own) => longText({ ...own, maxLength: 4000 }));
+    localized(`${kind}_${name}` as const, `${label}, ${by}`, languages, (own) =>
+      longText({ ...own, maxLength: longestLongText }),
+    );
   const address = <const N extends string>(name: N, label: string) =>
     localized(`${kind}_${name}` as const, `${label}, ${by}`, languages, (own) => url(own));
   return {

@@ -9,8 +9,9 @@ export const activityStatuses = [
   { value: 4, label: 'Cancelled', tone: 'cancelled' },
 ] as const satisfies readonly Choice[];
 
-/** Where a banner stands among its like: what is not visible is none (spec 001 §4). */
+/** Where a banner stands among its like (spec 001 §4): nobody books a place that is not visible. */
 export const positions = [
+  { value: 0, label: 'Not visible', selectable: false },
   { value: 1, label: 'Top' },
   { value: 2, label: 'Middle' },
   { value: 3, label: 'Bottom' },

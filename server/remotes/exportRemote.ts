@@ -3,6 +3,7 @@ import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
 import { cellText } from '../../src/core/csv/csvMapping.ts';
+import { writeImportCell } from '../../src/core/csv/importCell.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
@@ -63,7 +64,7 @@ export const exportRemote = async (
   const textOf = (row: ListRow, field: Field, type: FieldType): string =>
     asked.names && field.reference && !field.showsKey
       ? refLabels(row[field.name], row._refs?.[field.name]).join('; ')
-      : cellText(row[field.name], field, type);
+      : writeImportCell(cellText(row[field.name], field, type), resource.import?.cells?.[field.name]);
   return {
     text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
     total: Math.max(0, total - asked.except.length),

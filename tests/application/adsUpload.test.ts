@@ -338,6 +338,34 @@ describe('a file of sponsored listings', () => {
     }
   });
 
+  it('that was exported is read as what it was written from, also keywords with a comma', async () => {
+    const lists = [
+      ['olio, sale', 'pane'],
+      ['vino, rosso'],
+      ['a; b, c', 'd'],
+      ['pasta', 'latte'],
+      ['più, =meno', 'x'],
+      ['di "casa", nostra'],
+    ];
+    const ids: unknown[] = [];
+    for (const [at, words] of lists.entries()) {
+      const changes = { ...row({ price: at }), country: 'ITA', keywords: words };
+      ids.push(((await ask('POST', path, { changes })).body.data as Json)['id']);
+    }
+    for (const separator of [',', ';']) {
+      const { status, text } = await ask('POST', `${path}/export`, {
+        selection: { ids: ids.map(String) },
+        columns: ['id', 'keywords'],
+        separator,
+      });
+      expect(status, text).toBe(200);
+      const { rows } = await planned(text);
+      expect(Object.fromEntries(rows.map(({ id, outcome, findings: found }) => [id, [outcome, ...found]]))).toEqual(
+        Object.fromEntries(ids.map((id) => [id, ['unchanged']])),
+      );
+    }
+  });
+
   it('without the column of the item says so in each row', async () => {
     const made = await planned('type,country,price\nsearch_top,ITA,1\nsearch_top,ITA,2\n');
     expect(findings(made)).toEqual([[['item_id', 'Required field']], [['item_id', 'Required field']]]);

@@ -46,10 +46,21 @@ describe('a banner', () => {
       status: 0,
     });
     expect(metadata.related?.['banner-items']?.map(({ rank }) => rank)).toEqual([1, 2]);
+    const shown = await demo.callAs('ads', 'GET', `${pim}/banners/${Number(data['id'])}`);
+    expect((shown.body.data as Json)['items_data']).toMatchObject(
+      items.map(({ id }, at) => ({ item_id: Number(id), rank: at + 1 })),
+    );
     const none = await demo.callAs('ads', 'POST', `${pim}/banner_items`, {
       changes: { item_id: Number(items[0]?.['id']), banner_id: data['id'], rank: 0 },
     });
     expect([none.status, Object.keys(none.body['errors'] as Json)]).toEqual([422, ['rank']]);
+  });
+
+  it('CMP-024, CMP-029: stands in no place that is not visible', async () => {
+    const none = await demo.callAs('ads', 'POST', `${pim}/banners`, {
+      changes: { title: 'x', country: 'ITA', index: 0 },
+    });
+    expect([none.status, Object.keys(none.body['errors'] as Json)]).toEqual([422, ['index']]);
   });
 
   it('needs a category where it stands in one, and how much where it has a goal', async () => {

@@ -49,9 +49,31 @@ describe('a cashback', () => {
       [second, 1],
       [first, 2],
     ]);
+    const back = await demo.callAs('ads', 'PUT', `${pim}/cashback/${data['id']}`, { ...shown, title: 'Whole' });
+    expect([back.status, back.body.data]).toMatchObject([200, { title: 'Whole' }]);
     // Whoever asks for the rows beside the record gets them once.
     const beside = await demo.callAs('ads', 'GET', `${pim}/cashback/${data['id']}?related=cashback-items`);
     expect(Object.keys(beside.body.data as Json)).not.toContain('items_data');
+  });
+
+  it('SPL-037: has short texts of 255 and long ones of 5000 characters at most', async () => {
+    const refused = await post({
+      quantity_link_text_it: 'x'.repeat(256),
+      expense_disclaimer_pl: 'x'.repeat(5_001),
+      title: 'x'.repeat(66),
+      priority: 0,
+    });
+    expect([refused.status, refused.body['errors']]).toMatchObject([
+      422,
+      {
+        quantity_link_text_it: { text: 'Max Length: 255 characters' },
+        expense_disclaimer_pl: { text: 'Max Length: 5000 characters' },
+        title: { text: 'Max Length: 65 characters' },
+        priority: { text: 'Min: 1' },
+      },
+    ]);
+    const fits = { quantity_link_text_it: 'x'.repeat(255), expense_disclaimer_pl: 'x'.repeat(5_000) };
+    expect((await make(fits)).data).toMatchObject(fits);
   });
 
   it('refuses rules that are none, each at its place, and stores nothing', async () => {

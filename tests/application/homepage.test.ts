@@ -70,6 +70,27 @@ describe('the homepage of the new store', () => {
     expect((await holder('PUT', `/banners/${italian}`, { changes: { title: 'Mine' } })).status).toBe(403);
   });
 
+  it('has no place for a banner that is deleted, and again for one that is restored', async () => {
+    const banner_id = await bookBanner();
+    const made = await holder('POST', path, { changes: { country: 'ITA', position: 5, banner_id } });
+    const place = (made.body.data as Json)['id'];
+    const listed = async (): Promise<unknown[]> => {
+      const { body } = await holder('GET', `${path}?per-page=250&total=exact`);
+      const rows = body.data as Json[];
+      expect(body.metadata['total']).toBe(rows.length);
+      return rows.map(({ id }) => id);
+    };
+    const exported = async (): Promise<string> =>
+      (await holder('POST', `${path}/export`, { columns: ['banner_id'] })).text;
+    expect(await listed()).toContain(place);
+    expect(await exported()).toContain(`\r\n${Number(place)},${banner_id}\r\n`);
+    expect((await demo.callAs('ads', 'DELETE', `${pim}/banners/${banner_id}`)).status).toBe(200);
+    expect(await listed()).not.toContain(place);
+    expect(await exported()).not.toContain(`\r\n${Number(place)},${banner_id}\r\n`);
+    expect((await demo.callAs('ads', 'POST', `${pim}/banners/restore`, [banner_id])).status).toBe(200);
+    expect(await listed()).toContain(place);
+  });
+
   it('is of the countries of who may see no others', async () => {
     const pole = await seed('pole', ['pim_new_store_homepage_admin'], { country: ['POL'] });
     const { body } = await pole('GET', `${path}?per-page=50`);

@@ -113,8 +113,15 @@ describe('category mappings', () => {
   });
 
   it('MAP-012: are searched by words of either text', async () => {
+    const source = await newSource('Words');
+    await imported([
+      { external_source_id: source, fam_desc: 'PARMIGIANO 24 M' },
+      { external_source_id: source, fam_desc: 'F2', description: 'Formaggio parmigiano' },
+      { external_source_id: source, fam_desc: 'F3', description: 'Latte' },
+    ]);
     const { status, body } = await ask('GET', '/search/gdocategories?q=parmigiano', undefined, 'mappings');
     expect(status).toBe(200);
+    expect((body.data as Json[]).filter((row) => row['external_source_id'] === source)).toHaveLength(2);
     for (const row of body.data as Json[])
       expect(`${String(row['fam_desc'])} ${String(row['description'])}`.toLowerCase()).toContain('parmigiano');
   });

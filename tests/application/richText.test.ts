@@ -42,10 +42,10 @@ describe('CMP-005: a formatted text of a campaign', () => {
 
   it('has its length with its tags and signs as they are stored, and nobody sends a book', async () => {
     const id = await make();
-    expect(await put(id, `<p>${'x'.repeat(4_000)}</p>`)).toEqual([422, 'Max Length: 4000 characters']);
+    expect(await put(id, `<p>${'x'.repeat(5_000)}</p>`)).toEqual([422, 'Max Length: 5000 characters']);
     // Each of these is five signs when it is stored.
-    expect(await put(id, `<p>${'&'.repeat(1_000)}</p>`)).toEqual([422, 'Max Length: 4000 characters']);
-    expect(await put(id, '<p>a</p>'.repeat(125_000))).toEqual([422, 'Max Length: 4000 characters']);
+    expect(await put(id, `<p>${'&'.repeat(1_000)}</p>`)).toEqual([422, 'Max Length: 5000 characters']);
+    expect(await put(id, '<p>a</p>'.repeat(125_000))).toEqual([422, 'Max Length: 5000 characters']);
     expect((await put(id, 'x'.repeat(1_100_000)))[0]).toBe(413);
     expect(await stored(id)).toBeNull();
   });

@@ -99,6 +99,28 @@ describe('a sponsored listing', () => {
     expect((found.body.data as Json[]).map(({ id, price }) => [id, price])).toEqual([[listing['id'], 4500]]);
   });
 
+  it('SPL-024: is made, changed and deleted with others', async () => {
+    const row = { item_id: await item(), country: 'ITA', ...period };
+    const made = await ask('POST', `${pim}/bulk/sponsored_listing`, [
+      row,
+      { ...row, priority: 0 },
+      { ...row, priority: 3 },
+    ]);
+    const answer = made.body.data as Json;
+    const ids = Object.keys(answer).filter((id) => answer[id] === true);
+    expect([made.status, ids.length, Object.values(answer).filter((one) => one !== true)]).toEqual([
+      200,
+      2,
+      [expect.stringContaining('Min: 1')],
+    ]);
+    const all = Object.fromEntries(ids.map((id) => [id, true]));
+    const changed = await ask('PUT', `${pim}/bulk/sponsored_listing`, { ids, changes: { priority: 2 } });
+    expect(changed.body.data).toEqual(all);
+    expect(await read(ids[0])).toMatchObject({ priority: 2 });
+    expect((await ask('DELETE', `${pim}/bulk/sponsored_listing`, ids)).body.data).toEqual(all);
+    expect((await ask('GET', `${path}/${ids[0]}`)).status).toBe(404);
+  });
+
   it('SPL-037, SPL-042: has a priority of 1 at least, and a price of 0 to 99999.99 in whole thousandths', async () => {
     expect(faultsOf(await post({ priority: 0, price: 99_999_991 }))).toEqual({
       priority: 'Min: 1',

@@ -164,3 +164,35 @@ test('SPL-023: the template is a file that is understood', async ({ page, browse
   await page.getByLabel('CSV file').setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText(/^14 of 14 columns are imported/)).toBeVisible();
 });
+
+test('rows that cannot be read say so and are read again, and what cannot be checked is not said to be sound', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { item, wallet } = await open(page, browser, baseURL ?? '');
+  const line = (price: string): string => `search_top,ITA,${item},${wallet.title},,,pasta,${price}`;
+  await choose(page, [line('1'), line('2')]);
+  await page.route('**/plans/*/rows?**', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
+  await page.route('**/plans/files/**', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
+  await page.getByRole('button', { name: 'Plan 2 rows' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not now.');
+  await expectNoFindings(page);
+  await page.unroute('**/plans/*/rows?**');
+  await page.unroute('**/plans/files/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const status = page.getByRole('status').filter({ hasText: /row|change/ });
+  await expect(status).toHaveText('2 rows can be saved.');
+
+  // The right is taken away in the middle of it.
+  await page.route('**/plans', (route) => route.fulfill({ status: 403, json: { status: 403, message: 'Forbidden.' } }));
+  await cell(page, 'Price', 3).fill('much');
+  await cell(page, 'Price', 3).press('Enter');
+  await expect(toast(page, 'There was an error while validating the Ads')).toBeVisible();
+  await expect(status).toHaveText('The last change could not be checked.');
+  await expect(cell(page, 'Price', 3)).toHaveValue('much');
+  await page.unroute('**/plans');
+  await page.getByRole('button', { name: 'Save 2 rows' }).press('Enter');
+  await expect(status).toHaveText('1 row has an error.');
+  await expect(cell(page, 'Price', 3)).toBeFocused();
+});

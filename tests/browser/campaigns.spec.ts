@@ -185,6 +185,37 @@ test('a campaign that lacks something is not scheduled and says what, and is onc
   expect(await ads.read(`/campaigns/${id}`)).toMatchObject({ status: 1 });
 });
 
+test('CMP-001, CMP-002: Slug and Funded are hidden in the list, and shown by whoever wants them', async ({ page }) => {
+  await openList(page, '/campaigns');
+  const heads = async (): Promise<string[]> =>
+    (await page.getByRole('columnheader').allTextContents()).map((text) => text.replaceAll(/[^\p{L} ]/gu, '').trim());
+  const usual = ['Id', 'Type', 'Country', 'Title', 'Priority', 'Start Date', 'End Date', 'Test Live', 'Status'];
+  expect((await heads()).filter((head) => usual.includes(head))).toEqual(usual);
+  expect(await heads()).not.toContain('Slug');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  for (const name of ['Slug', 'Funded']) {
+    const box = page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
+    await expect(box).not.toBeChecked();
+    await box.click();
+  }
+  await page.keyboard.press('Escape');
+  expect(await heads()).toEqual(expect.arrayContaining(['Slug', 'Funded']));
+});
+
+test('CMP-007: campaigns of a file are known by ids that start with clone_ until they are made', async ({ page }) => {
+  const word = freshWord();
+  await page.goto('/campaigns/import');
+  const buffer = Buffer.from(`id,title,country,type\n,${word} 1,ITA,1\n,,ITA,1\n,${word} 2,ITA,5\n`);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'campaigns.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Plan 3 rows' }).click();
+  for (const row of [2, 3, 4]) await expect(page.getByText(`clone_${row}`, { exact: true }).first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+  const made = await ads.read<{ id: number; title: string }[]>(`/campaigns?q[title]=*${word}*&sort=id`);
+  expect(made.map(({ title }) => title).toSorted()).toEqual([`${word} 1`, `${word} 2`]);
+});
+
 test('who has no right to campaigns finds neither entry nor page', async ({ page, browser, baseURL }) => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'items', baseURL ?? '');

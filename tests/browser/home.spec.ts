@@ -142,8 +142,11 @@ test('a click on a chart opens the rows that stand behind it, and prices far fro
 
 test('a chart that cannot be drawn leaves the page and its table', async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
-  // As a browser says it that is started without a language.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('There is no canvas.');
+    };
+  });
   await page.goto('/');
   const trends = page.getByRole('region', { name: 'The last 30 days' });
   await expect(trends.getByText('No chart can be drawn in this browser').first()).toBeVisible();
@@ -151,6 +154,18 @@ test('a chart that cannot be drawn leaves the page and its table', async ({ page
   await trends.getByText('Show as table').first().click();
   await expect(trends.getByRole('table').first().getByRole('row')).toHaveCount(31);
   await expectNoFindings(page);
+});
+
+test('a browser that names its language as no standard does draws its charts', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  // As a browser says it that is started without a language.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix', configurable: true }),
+  );
+  await page.goto('/');
+  const trends = page.getByRole('region', { name: 'The last 30 days' });
+  await expect(trends.getByRole('img').first().locator('canvas')).toBeVisible();
+  await expect(trends.getByText('No chart can be drawn in this browser')).toHaveCount(0);
 });
 
 test('nobody is shown trends of lists that they may not see', async ({ page, browser, baseURL }) => {

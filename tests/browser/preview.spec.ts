@@ -28,6 +28,29 @@ test('a banner is drawn as the shop shows it while it is typed, on a phone and a
   await expectNoFindings(page);
 });
 
+test('a cashback is drawn in each of its languages, by quantity and by spend', async ({ page }) => {
+  await page.goto('/cashback/1');
+  await page.getByRole('button', { name: 'In the shop' }).press('Enter');
+  const preview = page.getByRole('complementary', { name: 'In the shop' });
+  const phone = preview.getByRole('figure', { name: 'On a phone' });
+  for (const [value, language, text] of [
+    ['Description, by quantity', 'Polish', 'Zwrot za trzy sztuki'],
+    ['Description, by spend', 'Italian', 'Spendi venti euro'],
+  ] as const) {
+    const [, by = ''] = value.split(', ');
+    await page
+      .getByRole('group', { name: value, exact: true })
+      .getByLabel(`${value}, ${language}`, { exact: true })
+      .fill(text);
+    await expect(phone).not.toContainText(text);
+    await preview.getByRole('radio', { name: `${language}, ${by}`, exact: true }).check();
+    await expect(phone).toContainText(text);
+  }
+  await page.getByLabel('Title', { exact: true }).first().fill('Caffè per due');
+  await expect(phone).toContainText('Caffè per due');
+  await expectNoFindings(page);
+});
+
 test('the preview stands in the record at the side of the list too', async ({ page }) => {
   await page.goto('/banners?side=40');
   await page.getByRole('tab', { name: 'In the shop' }).click();

@@ -211,3 +211,20 @@ test('a tree and a calendar that cannot be read say so, and count nothing', asyn
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/\d run$/).first()).toBeVisible();
 });
+
+test('CAT-006, CAT-028: the tree asks for the active ones of level 1 alone, without what other records say', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest((request) => /\/v1\/level1categories\?/.test(request.url()));
+  await page.goto('/categories');
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('show-active'), query.get('no_relations')]).toEqual(['1', '1']);
+});
+
+test('CAT-015: master categories that cannot be read leave an empty list, and no toast', async ({ page }) => {
+  await page.route(/\/v1\/level1mastercategories\?/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/level1mastercategories');
+  await expect(page.getByText('The list could not be read.')).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
+});

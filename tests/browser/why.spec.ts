@@ -43,7 +43,7 @@ test('a record beyond a constraint names it, as one does that is not there', asy
   await signIn(page.context().request, 'finance@toolkit.test', baseURL ?? '');
   for (const one of [id, '999999999']) {
     await page.goto(`/items/${one}`);
-    await expect(page.getByText('Your constraint country = POL may hide it')).toBeVisible();
+    await expect(page.getByText('Your constraint Country = POL may hide it')).toBeVisible();
     await expect(page.getByText('somebody with pim_role_manager can change that')).toBeVisible();
   }
 });

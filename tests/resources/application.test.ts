@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { constraintTypes } from '../../schemas/choices.ts';
 import { declaredApplication as application } from '../../server/application.ts';
+import { nameInWords } from '../../src/core/values/nameInWords.ts';
 import { flattenTexts } from '../../server/flattenTexts.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { expandPermissions } from '../../src/core/declaration/access.ts';
@@ -311,23 +313,33 @@ describe('Polish', () => {
 });
 
 describe('words in messages', () => {
-  it.each(['it', 'pl'])('are said in %s: resources, states, what moves them, and kinds of values', (language) => {
-    const texts = application.translations[language] ?? {};
-    const translated = application.resources.filter(({ name }) => !untranslated.includes(name));
-    const moved = translated.flatMap(({ states, fields, actions }) =>
-      (states?.transitions ?? []).flatMap(({ action }) => [
-        actions[action]?.label ?? action,
-        ...(fields.find(({ name }) => name === states?.field)?.choices ?? []).map(({ label }) => label),
-      ]),
-    );
-    const kinds = globSync('src/fieldTypes/*/*.ts').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/wrongType\('([^']+)'\)/g)].map(([, kind = '']) => kind),
-    );
-    expect(kinds.length).toBeGreaterThan(10);
-    expect(
-      [...translated.map(({ title }) => title.one), ...moved, ...kinds].filter((word) => !texts[`words.${word}`]),
-    ).toEqual([]);
-  });
+  it.each(['it', 'pl'])(
+    'are said in %s: resources, states, what moves them, constraints, and kinds of values',
+    (language) => {
+      const texts = application.translations[language] ?? {};
+      const translated = application.resources.filter(({ name }) => !untranslated.includes(name));
+      const moved = translated.flatMap(({ states, fields, actions }) =>
+        (states?.transitions ?? []).flatMap(({ action }) => [
+          actions[action]?.label ?? action,
+          ...(fields.find(({ name }) => name === states?.field)?.choices ?? []).map(({ label }) => label),
+        ]),
+      );
+      const kinds = globSync('src/fieldTypes/*/*.ts').flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/wrongType\('([^']+)'\)/g)].map(([, kind = '']) => kind),
+      );
+      expect(kinds.length).toBeGreaterThan(10);
+      const constraints = new Set(application.resources.flatMap(({ scope }) => Object.keys(scope)));
+      const limits = constraintTypes
+        .filter(({ value }) => constraints.has(value))
+        .map(({ value }) => nameInWords(value));
+      expect(limits).toContain('Unit brand');
+      expect(
+        [...translated.map(({ title }) => title.one), ...moved, ...limits, ...kinds].filter(
+          (word) => !texts[`words.${word}`],
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('flattenTexts', () => {

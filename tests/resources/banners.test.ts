@@ -18,7 +18,7 @@ describe('banners', () => {
   it('have the columns of the spec, 50 a page, the newest first', () => {
     expect(labelsOf(banners.list.columns)).toEqual([
       'Thumbnail',
-      'ID',
+      'Id',
       'Type',
       'Country',
       'Title',
@@ -99,6 +99,22 @@ describe('banners', () => {
     ]);
     expect(choicesOf('status')).toEqual(['Draft', 'Scheduled', 'Live', 'Completed', 'Cancelled']);
     expect(choicesOf('goal_type')).toEqual(['Clicks', 'Impressions', 'Budget']);
+  });
+
+  it('CMP-024: have positions, foreground colours and link types of the spec; what is not visible is not chosen', () => {
+    const positions = banners.fields.find(({ name }) => name === 'index')?.choices ?? [];
+    expect(positions.map(({ value, label }) => `${String(value)} ${label}`)).toEqual([
+      '0 Not visible',
+      '1 Top',
+      '2 Middle',
+      '3 Bottom',
+    ]);
+    expect(positions.filter(({ selectable }) => selectable === false).map(({ value }) => value)).toEqual([0]);
+    const members = banners.fields.find(({ name }) => name === 'contents')?.json?.members ?? [];
+    const labels = (name: string) =>
+      members.find((member) => member.name === name)?.choices?.map(({ label }) => label.toLowerCase());
+    expect(labels('foreground')).toEqual(['none', 'dark', 'light']);
+    expect(labels('link_type')).toEqual(['internal', 'external']);
   });
 
   it('begin as the spec says: in the middle, an MPU, with its metric, rate, quote, price and status', () => {

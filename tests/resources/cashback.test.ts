@@ -16,7 +16,7 @@ describe('cashback', () => {
   it('has the columns of the spec', () => {
     expect(cashback.list.columns.map((name) => fieldOf(cashback, name).label)).toEqual([
       'Thumbnail',
-      'ID',
+      'Id',
       'Type',
       'Country',
       'Title',

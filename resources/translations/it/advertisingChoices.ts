@@ -4,7 +4,7 @@ export const activityStatuses = {
   feminine: { 0: 'Bozza', 1: 'Programmata', 2: 'Online', 3: 'Conclusa', 4: 'Annullata' },
 };
 
-export const positions = { 1: 'In alto', 2: 'Al centro', 3: 'In basso' };
+export const positions = { 0: 'Non visibile', 1: 'In alto', 2: 'Al centro', 3: 'In basso' };
 
 export const campaignTypes = {
   0: 'Momento editoriale',

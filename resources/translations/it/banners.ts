@@ -141,6 +141,7 @@ export const banners = {
       start_date: 'Data inizio',
       end_date: 'Data fine',
       status: 'Stato',
+      banner_deleted_at: 'Banner eliminato il',
       visible: 'Visibile',
     },
     help: { position: '1 è il primo della pagina.' },

@@ -232,7 +232,9 @@ export const campaigns = {
       notUpdated: 'Errore durante l’aggiornamento dell’articolo della campagna',
       notDeleted: 'Errore durante l’eliminazione dell’articolo della campagna',
       bulkCreated: 'Articoli della campagna aggiunti',
+      notBulkCreated: 'Errore durante l’aggiunta degli articoli della campagna',
       bulkDeleted: 'Articoli della campagna rimossi',
+      notBulkDeleted: 'Errore durante la rimozione degli articoli della campagna',
     },
   },
   'extended-campaign-item-groups': {

@@ -31,6 +31,15 @@ export const cashback = {
     },
     search: { ids: 'ID', query: 'Testo' },
     presets: { running: 'In corso' },
+    beside: {
+      'In the shop': 'Nel negozio',
+      'English, by quantity': 'Inglese, per quantità',
+      'English, by spend': 'Inglese, per spesa',
+      'Italian, by quantity': 'Italiano, per quantità',
+      'Italian, by spend': 'Italiano, per spesa',
+      'Polish, by quantity': 'Polacco, per quantità',
+      'Polish, by spend': 'Polacco, per spesa',
+    },
     fields: {
       id: 'ID',
       thumbnail_url: 'Miniatura',

@@ -4,7 +4,7 @@ export const activityStatuses = {
   feminine: { 0: 'Wersja robocza', 1: 'Zaplanowana', 2: 'Aktywna', 3: 'Zakończona', 4: 'Anulowana' },
 };
 
-export const positions = { 1: 'Na górze', 2: 'Pośrodku', 3: 'Na dole' };
+export const positions = { 0: 'Niewidoczne', 1: 'Na górze', 2: 'Pośrodku', 3: 'Na dole' };
 
 export const campaignTypes = {
   0: 'Akcja redakcyjna',

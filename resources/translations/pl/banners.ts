@@ -143,6 +143,7 @@ export const banners = {
       start_date: 'Data rozpoczęcia',
       end_date: 'Data zakończenia',
       status: 'Status',
+      banner_deleted_at: 'Baner usunięto',
       visible: 'Widoczne',
     },
     help: { position: '1 jest pierwsza na stronie.' },

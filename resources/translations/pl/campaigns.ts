@@ -237,7 +237,9 @@ export const campaigns = {
       notUpdated: 'Błąd podczas aktualizacji produktu kampanii',
       notDeleted: 'Błąd podczas usuwania produktu kampanii',
       bulkCreated: 'Produkty kampanii zostały dodane',
+      notBulkCreated: 'Błąd podczas dodawania produktów kampanii',
       bulkDeleted: 'Produkty kampanii zostały usunięte',
+      notBulkDeleted: 'Błąd podczas usuwania produktów kampanii',
     },
   },
   'extended-campaign-item-groups': {

@@ -32,6 +32,15 @@ export const cashback = {
     },
     search: { ids: 'ID', query: 'Tekst' },
     presets: { running: 'Trwające' },
+    beside: {
+      'In the shop': 'W sklepie',
+      'English, by quantity': 'Angielski, według liczby sztuk',
+      'English, by spend': 'Angielski, według wydatku',
+      'Italian, by quantity': 'Włoski, według liczby sztuk',
+      'Italian, by spend': 'Włoski, według wydatku',
+      'Polish, by quantity': 'Polski, według liczby sztuk',
+      'Polish, by spend': 'Polski, według wydatku',
+    },
     fields: {
       id: 'ID',
       thumbnail_url: 'Miniatura',

@@ -221,3 +221,14 @@ export const people = {
     messages: limits,
   },
 };
+
+/** What limits people, by its English name. */
+export const limitWords = {
+  Country: type.country,
+  Retailer: type.retailer,
+  'Retailer report': type.retailerReport,
+  'Category mapping source': type.categoryMappingSource,
+  Brand: type.brand,
+  'Main brand': type.mainBrand,
+  'Unit brand': type.unitBrand,
+};

@@ -15,7 +15,7 @@ import { pictures } from './pictures.ts';
 import { quality } from './quality.ts';
 import { security } from './security.ts';
 import { administration } from './administration.ts';
-import { people } from './people.ts';
+import { limitWords, people } from './people.ts';
 import { sources } from './sources.ts';
 import { stores } from './stores.ts';
 
@@ -27,6 +27,7 @@ export const words = {
   ...adsWords,
   ...advertisingWords,
   ...cashbackWords,
+  ...limitWords,
   'a date': 'data',
   'a list': 'lista',
   'a number': 'liczba',

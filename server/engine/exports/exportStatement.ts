@@ -1,6 +1,8 @@
 import { writeCell, type Separator } from '../../../src/core/csv/csv.ts';
 import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
+import { writeImportCell } from '../../../src/core/csv/importCell.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ImportCell } from '../../../src/core/words/importConfig.ts';
 import type { Ref } from '../../../src/core/wire/query.ts';
 import { refLabels } from '../../../src/core/wire/refLabels.ts';
 import { createJoins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
@@ -40,7 +42,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
     const column = visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters);
     const called =
       shape.names && !shape.masked.has(name) ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
-    return called ? toCalled(column, called) : toColumn(column);
+    return called ? toCalled(column, called) : toColumn(column, resource.import?.cells?.[name]);
   });
   const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
   return {
@@ -57,7 +59,7 @@ interface ExportColumn {
 }
 
 /** The database writes the texts that it can; of anything else it gives JSON, which reads back as what it stands for. */
-const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
+const toColumn = ({ sql, field, type }: PlacedColumn, readAs?: ImportCell): ExportColumn => {
   const { read, text, isPlain } = type.sql;
   if (text)
     return {
@@ -71,7 +73,7 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
     cell: (copied, separator) => {
       if (copied === '') return '';
       const value: unknown = JSON.parse(unescape(copied));
-      return writeCell(cellText(read ? read(value) : value, field, type), separator);
+      return writeCell(writeImportCell(cellText(read ? read(value) : value, field, type), readAs), separator);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import { isVersioned, type Describing } from './describing.ts';
+import { listOf, ref } from './jsonShapes.ts';
 
 /** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
 export const resourceSchemas = (context: Describing, resource: Resource): [string, JsonSchema][] => {
@@ -22,7 +23,14 @@ export const resourceSchemas = (context: Describing, resource: Resource): [strin
   const refs = resource.fields.some(({ reference }) => reference !== undefined) ? { _refs: { type: 'object' } } : {};
   const row = { type: 'object', properties: { id: { type: ['string', 'integer'] }, ...versioned, ...refs, ...titled } };
   return [
-    [resource.name, { ...row, required: ['id', ...Object.keys(versioned)] }],
+    [
+      resource.name,
+      {
+        ...row,
+        properties: { ...row.properties, ...rowsShown(resource) },
+        required: ['id', ...Object.keys(versioned)],
+      },
+    ],
     [`${resource.name}.changes`, { type: 'object', properties: titled, additionalProperties: false }],
     [`${resource.name}.row`, { ...row, required: ['id'] }],
   ];
@@ -39,3 +47,11 @@ const describeField = (
   const said = [...(help ? [help] : []), ...held, ...among, ...needs].join(' ');
   return said === '' ? {} : { description: said };
 };
+
+/** The rows that stand in a record, in answers to who may see them. */
+const rowsShown = ({ related }: Resource): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    related.flatMap(({ shownAs, resource }) =>
+      shownAs === undefined ? [] : [[shownAs, { ...listOf(ref(resource)), readOnly: true }]],
+    ),
+  );

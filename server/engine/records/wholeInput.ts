@@ -6,12 +6,14 @@ import type { ModelField } from './writeModel.ts';
 
 /**
  * A whole record as flat fields. What it also has in objects is the same said again: what is as it is stored gives way to what is
- * not, and two that differ from it and from each other are a fault. What was typed for a value goes before the value.
+ * not, and two that differ from it and from each other are a fault. What was typed for a value goes before the value. Rows that a
+ * record is shown with (`shownAs`) are written by their own calls: they may come back with it.
  */
 export const readWhole = (draft: Draft, faults: Map<string, Message>): Row => {
   const { model, before, request } = draft;
   const placed = placedFields(model.resource.fields);
-  const objects = new Set(placed.map(({ path }) => path[0] ?? ''));
+  const shown = before === null ? [] : model.resource.related.flatMap(({ shownAs }) => shownAs ?? []);
+  const objects = new Set([...placed.map(({ path }) => path[0] ?? ''), ...shown]);
   const flat: Row = Object.fromEntries(
     Object.entries(request.changes).filter(([name]) => model.fields.has(name) || !objects.has(name)),
   );

@@ -1,4 +1,4 @@
-import { formatList } from '../values/listText.ts';
+import { formatList, readList } from '../values/listText.ts';
 import type { ImportCell } from '../words/importConfig.ts';
 
 /** The text of a cell as its field reads it. Blank, and 'null', stay as they are. */
@@ -11,6 +11,10 @@ export const readImportCell = (text: string, { separator, time, upper }: ImportC
     return cased.trim().startsWith('[') || !cased.includes(separator) ? cased : formatList(partsOf(cased, separator));
   return time === undefined ? cased : momentOf(trimmed, time);
 };
+
+/** The text of a list as an import reads it back, where the separator stands within an element: as an array. */
+export const writeImportCell = (text: string, { separator }: ImportCell = {}): string =>
+  separator === undefined || text.startsWith('[') || !text.includes(separator) ? text : JSON.stringify(readList(text));
 
 /** The elements of a list that is written with a separator; what stands between two of them is none. */
 const partsOf = (text: string, separator: string): string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readImportCell } from '../../../src/core/csv/importCell.ts';
+import { formatList, readList } from '../../../src/core/values/listText.ts';
+import { readImportCell, writeImportCell } from '../../../src/core/csv/importCell.ts';
 
 describe('a cell of an import', () => {
   it.each([
@@ -29,5 +30,21 @@ describe('a cell of an import', () => {
     for (const text of ['', '  ', 'null'])
       expect(readImportCell(text, { upper: true, separator: ',', time: '05:00:00' })).toBe(text);
     expect(readImportCell(' a, b ')).toBe(' a, b ');
+  });
+
+  it.each([
+    [['pasta', 'latte'], 'pasta; latte'],
+    [['olio, sale', 'pane'], '["olio, sale","pane"]'],
+    [['olio, sale'], '["olio, sale"]'],
+    [['a; b, c'], '["a; b, c"]'],
+  ])('that has a separator is written as it is read: %j', (elements, text) => {
+    const written = writeImportCell(formatList(elements), { separator: ',' });
+    expect(written).toBe(text);
+    expect(readList(readImportCell(written, { separator: ',' }))).toEqual(elements);
+  });
+
+  it('without a separator is written as its field writes it', () => {
+    expect(writeImportCell('olio, sale; pane')).toBe('olio, sale; pane');
+    expect(writeImportCell('olio, sale', { upper: true })).toBe('olio, sale');
   });
 });

@@ -48,8 +48,9 @@ const TransitionSince = ({
     );
   const since = changedSince(description, action, entries);
   const state = statesOf(description, action);
-  const key = since ? 'since' : isWholeHistory(description.name, entries) ? 'never' : 'unknown';
-  const title = <Heading id={headingId}>{translate(`toolkit.side.${key}`, { state })}</Heading>;
+  // Of a history that does not go back to where the record was made nothing is known: nothing is said.
+  if (!since && !isWholeHistory(description.name, entries)) return null;
+  const title = <Heading id={headingId}>{translate(`toolkit.side.${since ? 'since' : 'never'}`, { state })}</Heading>;
   return (
     <section className={className} aria-labelledby={headingId}>
       {since && isFolded ? (

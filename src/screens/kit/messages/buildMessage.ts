@@ -1,4 +1,5 @@
 import { message, type Message, type Why } from '../../../core/values/checkMessages.ts';
+import { nameInWords } from '../../../core/values/nameInWords.ts';
 import type { ErrorBody } from '../../../core/wire/wire.ts';
 
 /** What a failed call answered, wherever the error came from; null where it is a fault of our own. */
@@ -40,7 +41,7 @@ export const sayWhy = (why: Why | undefined, say: Say): string[] => {
   return [
     ...(isOpen && holders ? [message('whyForbidden', { permissions, grants: holders })] : []),
     ...limits.map(({ constraint, values }) =>
-      message('whyLimited', { constraint, values: shortly(values), grants: holders }),
+      message('whyLimited', { constraint: nameInWords(constraint), values: shortly(values), grants: holders }),
     ),
     ...(state ? [state] : []),
   ].map(say);

@@ -65,13 +65,14 @@ const words = [
   'ways',
   'expected',
   'reason',
+  'constraint',
 ] as const;
 /** Between several words of one parameter. */
 const between = ' / ';
 
 /**
  * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What
- * fills it in is said too where it is a word of the product: a resource, a field, a state, a kind of value, what a transition requires, the choices of the field.
+ * fills it in is said too where it is a word of the product: a resource, a field, a state, a kind of value, what a transition requires, a constraint, the choices of the field.
  */
 export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) => string) => {
   const translate = useTranslate();

@@ -2,6 +2,6 @@
  * A plan before it is applied: its rows, its frame.
  *
  * Taken from outside: bulk, CopyDialog, FileDoubts, import, importState, LeaveSheet, mapping, MendCell, PlanFrame, PlanPager, PlanPages,
- * planRows, sheet, SheetTable, usePlan, usePlanOf, usePlanRows, WholeNotice.
+ * planRows, PlanTrouble, sheet, SheetTable, usePlan, usePlanOf, usePlanRows, WholeNotice.
  */
 export {};

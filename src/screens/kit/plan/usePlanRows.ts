@@ -19,9 +19,9 @@ export const usePlanRows = (
   resource: string,
   plan: string,
   { outcome, outliers, page, isAsked = true }: Page,
-): { rows: readonly PlanRow[] | undefined; total: number; isOld: boolean; error: unknown } => {
+): { rows: readonly PlanRow[] | undefined; total: number; isOld: boolean; error: unknown; reload(): void } => {
   const provider = useChangeProvider();
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [resource, 'planRows', plan, outcome ?? 'all', outliers ?? 'among', page],
     queryFn: () =>
       provider.planRows(resource, plan, {
@@ -40,5 +40,6 @@ export const usePlanRows = (
     total: data?.total ?? 0,
     isOld: isPlaceholderData || (isAsked && data === undefined && !error),
     error,
+    reload: () => void refetch(),
   };
 };

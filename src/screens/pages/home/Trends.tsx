@@ -4,11 +4,16 @@ import { showDate } from '../../../core/values/localMoments.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { Boundary } from '../../kit/parts/Boundary.tsx';
 import { FailedLine } from './FailedLine.tsx';
+import { mendLanguage } from './mendLanguage.ts';
 import { useTrends, type ShownDay, type ShownTrend } from './useTrends.ts';
 import '../../kit/parts/cells.css';
 import './trends.css';
 
-const TrendChart = lazy(() => import('./TrendChart.tsx'));
+// The library reads the language of the browser while it loads.
+const TrendChart = lazy(() => {
+  mendLanguage(navigator);
+  return import('./TrendChart.tsx');
+});
 
 /** Numbers of the last 30 days, each a small chart with its table: every day is the link to its rows. */
 export const Trends = (): ReactNode => {
@@ -47,7 +52,7 @@ const TrendTile = ({ trend }: { trend: ShownTrend }): ReactNode => {
         </span>
       </p>
       <div className="home-trend-chart">
-        {/* The library refuses a language that the browser names as no standard does: the page stays. */}
+        {/* Without its chart the page stays. */}
         <Boundary fallback={() => <p className="quiet">{translate('toolkit.today.noChart')}</p>}>
           <Suspense fallback={null}>
             <TrendChart trend={trend} />

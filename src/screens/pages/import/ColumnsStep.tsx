@@ -88,6 +88,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
           fault={fault}
           request={request}
           proposal={proposal}
+          wrongSize={description.import?.texts?.size}
           onRead={reading.readAgain}
           onDecimal={(decimal) => reading.change({ decimal })}
         />

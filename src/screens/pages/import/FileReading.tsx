@@ -20,12 +20,22 @@ interface FileReadingProps {
   request: ImportRequest;
   /** Of the decimal mark, by the columns that are imported. */
   proposal: DecimalProposal;
+  /** What is said of a file that has too many rows, or none. */
+  wrongSize: string | undefined;
   onRead(how: AskedReading): void;
   onDecimal(decimal: DecimalMark): void;
 }
 
 /** What was found in the file. Every guess can be corrected; by another separator, encoding or header the file is read again. */
-export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal }: FileReadingProps): ReactNode => {
+export const FileReading = ({
+  found,
+  fault,
+  request,
+  proposal,
+  wrongSize,
+  onRead,
+  onDecimal,
+}: FileReadingProps): ReactNode => {
   const say = useSay();
   const translate = useTranslate();
   const locale = useLocale();
@@ -95,7 +105,7 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
         <DecimalDoubts doubts={proposal.doubts} headers={found.headers} decimal={decimal} onChoose={onDecimal} />
       )}
       {found.findings.map((finding) => (
-        <p key={finding.text} className="quiet import-hint">
+        <p key={finding.text} className={finding.text === wrongSize ? 'import-fault' : 'quiet import-hint'}>
           {say(finding)}
         </p>
       ))}

@@ -12,6 +12,7 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { keepResult, keptImport } from '../../kit/plan/importState.ts';
 import { applicableRows } from '../../kit/plan/mapping.ts';
+import { PlanTrouble } from '../../kit/plan/PlanTrouble.tsx';
 import { WholeNotice } from '../../kit/plan/WholeNotice.tsx';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import { NamesStep } from './NamesStep.tsx';
@@ -68,21 +69,6 @@ const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel():
       </p>
       <progress value={done} max={total || 1} aria-label={translate('toolkit.import.plan.progress')} />
       <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
-    </div>
-  );
-};
-
-const PlanTrouble = ({ text, onRetry, onBack }: { text: string; onRetry?: () => void; onBack(): void }): ReactNode => {
-  const translate = useTranslate();
-  return (
-    <div className="import-body">
-      <p className="import-fault" role="alert">
-        {text}
-      </p>
-      <div className="import-buttons">
-        {onRetry && <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>}
-        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
-      </div>
     </div>
   );
 };

@@ -5,12 +5,14 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { PlanRow } from '../../../core/wire/wire.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
-import { sayRefusal } from '../../kit/messages/buildMessage.ts';
+import { buildMessage, sayRefusal } from '../../kit/messages/buildMessage.ts';
 import { closedBy } from '../../kit/messages/closedBy.ts';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
+import { useSay } from '../../kit/messages/resourceText.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
 import { useSayOf } from '../../kit/messages/useSayOf.ts';
 import { LeaveSheet } from '../../kit/plan/LeaveSheet.tsx';
+import { PlanTrouble } from '../../kit/plan/PlanTrouble.tsx';
 import { nextFault, type SheetPlace } from '../../kit/plan/sheet.ts';
 import { sheetCell, SheetTable } from '../../kit/plan/SheetTable.tsx';
 import { useSheet } from './useSheet.ts';
@@ -27,7 +29,7 @@ export const SheetStep = (props: SheetStepProps): ReactNode => {
   const counted = useCounted();
   const readOnly = useReadOnly();
   const sheet = useSheet(props);
-  const { lines, columns, faulty, isChecking } = sheet;
+  const { lines, columns, faulty, isChecking, isUnchecked } = sheet;
   const [isFiltered, setFiltered] = useState(false);
   // What was mended stays until the filter is set again: the rows do not jump away below the hands.
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
@@ -42,6 +44,7 @@ export const SheetStep = (props: SheetStepProps): ReactNode => {
     if (isReady) begin();
   }, [isReady]);
   const sayOf = useFindings(description);
+  const say = useSay();
   const press = async (): Promise<void> => {
     if (readOnly !== null) return;
     const left = await sheet.save();
@@ -49,22 +52,30 @@ export const SheetStep = (props: SheetStepProps): ReactNode => {
   };
   if (sheet.trouble)
     return (
-      <div className="import-body">
-        <p className="import-fault" role="alert">
-          {sheet.trouble.why ? sayOf(sheet.trouble.why, false) : translate('toolkit.import.plan.failed')}
-        </p>
-        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
-      </div>
+      <PlanTrouble
+        text={sheet.trouble.why ? sayOf(sheet.trouble.why, false) : translate('toolkit.import.plan.failed')}
+        onBack={onBack}
+      />
+    );
+  if (sheet.unread)
+    return (
+      <PlanTrouble
+        text={buildMessage('', sheet.unread.error, say).details}
+        onRetry={sheet.unread.retry}
+        onBack={onBack}
+      />
     );
   return (
     <>
       <div className="sheet-head">
-        <p role="status" className={faulty > 0 ? 'fault' : undefined}>
+        <p role="status" className={faulty > 0 || isUnchecked ? 'fault' : undefined}>
           {isChecking
             ? translate('toolkit.import.sheet.checking')
-            : faulty > 0
-              ? counted('toolkit.import.sheet.faulty', faulty)
-              : counted('toolkit.import.sheet.sound', lines.length)}
+            : isUnchecked
+              ? translate('toolkit.import.sheet.unchecked')
+              : faulty > 0
+                ? counted('toolkit.import.sheet.faulty', faulty)
+                : counted('toolkit.import.sheet.sound', lines.length)}
         </p>
         <label>
           <input

@@ -26,6 +26,8 @@ interface Mended {
   mended: readonly MendedCell[];
   /** What is wrong with them is still looked for. */
   isChecking: boolean;
+  /** They could not be looked at, which was told. */
+  isUnchecked: boolean;
   mend(cells: readonly MendedCell[]): void;
   /** The plan of what stands there now; null: there is none, which was told. */
   planned(): Promise<Plan | null>;
@@ -48,6 +50,7 @@ export const useMended = (
     return typed.length > 0 ? typed : (request.mended ?? []);
   });
   const [isChecking, setChecking] = useState(false);
+  const [isUnchecked, setUnchecked] = useState(false);
   const turn = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Promise<Plan | null>>(Promise.resolve(null));
@@ -66,9 +69,11 @@ export const useMended = (
       keepImport(file, { ...kept, request: next });
       drop(id);
       onPlan(made.id);
+      setUnchecked(false);
       return made;
     } catch {
       // The change-set has told what failed; what was typed stays.
+      if (own === turn.current) setUnchecked(true);
       return null;
     } finally {
       if (own === turn.current) setChecking(false);
@@ -94,6 +99,7 @@ export const useMended = (
   return {
     mended,
     isChecking,
+    isUnchecked,
     mend: (cells) => {
       keepMended(file, cells);
       setMended(cells);

@@ -16,13 +16,17 @@ import { useMended, type SheetOf } from './useMended.ts';
 
 /** A sheet as it stands, and what is done with it. */
 interface Sheet {
-  /** The rows could not be looked at, and why. */
+  /** No plan could be made of the rows, and why. */
   trouble: { why?: Message } | null;
+  /** The rows could not be read: what failed, and the way to read them again. */
+  unread: { error: unknown; retry(): void } | null;
   lines: readonly SheetLine[];
   columns: readonly { field: Field; label: string }[];
   /** Rows with errors. */
   faulty: number;
   isChecking: boolean;
+  /** What was typed last could not be looked at. */
+  isUnchecked: boolean;
   isSaving: boolean;
   isSaved: boolean;
   type(row: number, field: string, text: string): void;
@@ -38,19 +42,27 @@ export const useSheet = (of: SheetOf): Sheet => {
   const provider = useChangeProvider();
   const changes = useChangeSet(name);
   const label = useLabels(name);
-  const found = useFile(of);
-  const { plan } = usePlan(name, id);
-  const { rows = [], isOld } = usePlanRows(name, id, { page: 1, isAsked: plan?.status === 'ready' });
+  const { found, ...reading } = useFile(of);
+  const { plan, ...planning } = usePlan(name, id);
+  const { rows, isOld, ...listing } = usePlanRows(name, id, { page: 1, isAsked: plan?.status === 'ready' });
   const reread = useRereadPlan(name);
-  const { mended, isChecking, mend, planned } = useMended(of, plan);
+  const { mended, isChecking, isUnchecked, mend, planned } = useMended(of, plan);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const cells = found?.cells ?? [];
-  const lines = found ? sheetLines(cells, mapping, rows, mended) : [];
+  const lines = found ? sheetLines(cells, mapping, rows ?? [], mended) : [];
   const known = importableFields(description);
+  const unread = [found ? [] : reading, plan ? [] : planning, rows ? [] : listing].flat().filter((one) => one.error);
 
-  const linesOf = async (made: Plan): Promise<readonly SheetLine[]> =>
-    sheetLines(cells, mapping, (await provider.planRows(name, made.id, { page: 1, perPage: 100 })).rows, mended);
+  /** Null where they cannot be read: the sheet stays as it is. */
+  const linesOf = async (made: Plan): Promise<readonly SheetLine[] | null> => {
+    try {
+      const read = await provider.planRows(name, made.id, { page: 1, perPage: 100 });
+      return sheetLines(cells, mapping, read.rows, mended);
+    } catch {
+      return null;
+    }
+  };
 
   const save = async (): Promise<readonly SheetLine[] | null> => {
     const made = await planned();
@@ -73,6 +85,7 @@ export const useSheet = (of: SheetOf): Sheet => {
 
   return {
     trouble: plan?.status === 'failed' ? { ...(plan.error && { why: plan.error }) } : null,
+    unread: unread[0] ? { error: unread[0].error, retry: () => unread.forEach((one) => one.reload()) } : null,
     lines,
     columns: mapping.flatMap((column) => {
       const field = known.find((one) => one.name === column);
@@ -80,6 +93,7 @@ export const useSheet = (of: SheetOf): Sheet => {
     }),
     faulty: lines.filter(({ outcome }) => outcome === 'error').length,
     isChecking: isChecking || isOld || lines.length === 0 || plan?.status === 'planning',
+    isUnchecked,
     isSaving,
     isSaved,
     type: (row, field, text) => {
@@ -91,13 +105,19 @@ export const useSheet = (of: SheetOf): Sheet => {
 };
 
 /** The file as it was uploaded, read as it was asked for. */
-const useFile = ({ description: { name }, file, kept: { request } }: SheetOf): ImportFile | undefined => {
+const useFile = ({
+  description: { name },
+  file,
+  kept: { request },
+}: SheetOf): { found: ImportFile | undefined; error: unknown; reload(): void } => {
   const provider = useChangeProvider();
   const { separator, encoding, headerRow = '', sheet = '' } = request;
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [name, 'importFile', file, separator, encoding, headerRow, sheet],
     queryFn: () =>
       provider.readImport(name, file, { separator, encoding, headerRow: String(headerRow), sheet: String(sheet) }),
     staleTime: Infinity,
-  }).data;
+    retry: false,
+  });
+  return { found: data, error, reload: () => void refetch() };
 };

@@ -7,6 +7,7 @@ import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Message } from '../../../core/values/messages.ts';
 import { message } from '../../../core/values/checkMessages.ts';
+import { nameInWords } from '../../../core/values/nameInWords.ts';
 import { tokenDays, type MadeToken } from '../../../core/wire/session.ts';
 import { useUser, type SessionProvider } from '../../kit/access/session.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
@@ -164,12 +165,16 @@ interface LimitsProps {
 /** One's own limits, of which a token may have fewer values. */
 const Limits = ({ own, chosen, fault, onChange }: LimitsProps): ReactNode => {
   const translate = useTranslate();
+  const called = (constraint: string): string => {
+    const words = nameInWords(constraint);
+    return translate(`words.${words}`, { _: words });
+  };
   return Object.entries(own)
     .filter(([, values]) => values.length > 1)
     .map(([constraint, values]) => (
       <TokenChoices
         key={constraint}
-        label={translate('toolkit.tokens.within', { name: constraint })}
+        label={translate('toolkit.tokens.within', { name: called(constraint) })}
         choices={values.map((one) => ({ value: String(one), label: String(one) }))}
         chosen={chosen[constraint] ?? values.map(String)}
         onChange={(left) => onChange({ ...chosen, [constraint]: left })}

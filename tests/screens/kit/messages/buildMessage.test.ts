@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HttpError } from '../../../../dataProviders/httpClient.ts';
 import { message } from '../../../../src/core/values/messages.ts';
-import { buildMessage, statusOf } from '../../../../src/screens/kit/messages/buildMessage.ts';
+import { buildMessage, sayWhy, statusOf } from '../../../../src/screens/kit/messages/buildMessage.ts';
 import { buildErrorBody } from '../../../dataProviders/answering.ts';
 
 const fixed = "Item hasn't been updated.";
@@ -46,6 +46,13 @@ it('says what is missing and who can give it, unless nobody may do it', () => {
   expect(refused([[]])).toBe('No.');
 });
 
+it('names a constraint in words', () => {
+  const why = { needs: [], limits: [{ constraint: 'unitBrand', values: [12] }], grants: ['people'] };
+  expect(sayWhy(why, ({ text }) => text)).toEqual([
+    'Your constraint Unit brand = 12 may hide it; somebody with people can change that.',
+  ]);
+});
+
 it('names the constraints that may hide a record, and what leads on from its state', () => {
   const why = {
     needs: [],
@@ -54,6 +61,6 @@ it('names the constraints that may hide a record, and what leads on from its sta
     grants: ['people'],
   };
   expect(buildMessage(fixed, new HttpError({ ...buildErrorBody({ message: 'No.' }), why })).details).toBe(
-    'No.\nYour constraint country = ITA, POL may hide it; somebody with people can change that.\nApprove is possible from Draft.',
+    'No.\nYour constraint Country = ITA, POL may hide it; somebody with people can change that.\nApprove is possible from Draft.',
   );
 });

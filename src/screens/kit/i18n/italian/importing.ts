@@ -153,6 +153,7 @@ export const importing = {
   sheet: {
     table: 'Righe del file',
     checking: 'Controllo delle righe…',
+    unchecked: 'L’ultima modifica non è stata controllata.',
     faulty: '%{count} riga contiene errori. |||| %{count} righe contengono errori.',
     sound: '%{count} riga si può salvare. |||| %{count} righe si possono salvare.',
     onlyFaulty: 'Solo le righe con errori',

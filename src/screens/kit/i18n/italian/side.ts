@@ -24,5 +24,4 @@ export const side = {
   parts:
     'e %{count} modifica delle sue parti: vedi Cronologia |||| e %{count} modifiche delle sue parti: vedi Cronologia',
   sinceFailed: 'La cronologia non è leggibile: non si sa che cosa è cambiato.',
-  unknown: 'La cronologia non dice quando era %{state}',
 };

@@ -153,6 +153,7 @@ export const importing = {
   sheet: {
     table: 'Wiersze pliku',
     checking: 'Sprawdzanie wierszy…',
+    unchecked: 'Ostatnia zmiana nie została sprawdzona.',
     faulty:
       '%{count} wiersz zawiera błędy. |||| %{count} wiersze zawierają błędy. |||| %{count} wierszy zawiera błędy.',
     sound: '%{count} wiersz można zapisać. |||| %{count} wiersze można zapisać. |||| %{count} wierszy można zapisać.',

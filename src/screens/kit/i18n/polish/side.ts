@@ -24,5 +24,4 @@ export const side = {
   parts:
     'i %{count} zmiana części: zobacz Historię |||| i %{count} zmiany części: zobacz Historię |||| i %{count} zmian części: zobacz Historię',
   sinceFailed: 'Nie można odczytać historii: nie wiadomo, co zmieniono.',
-  unknown: 'Historia nie mówi, kiedy stan był: %{state}',
 };

@@ -153,6 +153,7 @@ export const importing = {
   sheet: {
     table: 'Rows of the file',
     checking: 'Checking the rows…',
+    unchecked: 'The last change could not be checked.',
     faulty: '%{count} row has an error. |||| %{count} rows have errors.',
     sound: '%{count} row can be saved. |||| %{count} rows can be saved.',
     onlyFaulty: 'Only rows with errors',

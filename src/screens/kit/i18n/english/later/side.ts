@@ -22,5 +22,4 @@ export const side = {
   unchanged: 'Nothing was changed since.',
   parts: 'and %{count} change of its parts: see History |||| and %{count} changes of its parts: see History',
   sinceFailed: 'The history could not be read: what changed is not known.',
-  unknown: 'Its history does not tell when it was %{state}',
 };

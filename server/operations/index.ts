@@ -12,6 +12,12 @@ import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
+import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
+import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
+import { listOwnReports, listReportTypes } from './retailer/reports.ts';
+import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
+import { toggleStores } from './retailer/toggleStores.ts';
+import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listBannerContents } from './advertising/listBannerContents.ts';
 import { forecastBudget } from './advertising/forecastBudget.ts';
@@ -28,6 +34,7 @@ export const operations = {
   addRolePermission,
   addUserRole,
   checkDuplicates,
+  copyCatalog,
   copyUserRoles,
   discardDraft,
   exportMappings,
@@ -36,7 +43,11 @@ export const operations = {
   freeEan,
   listBannerContents,
   listCashbackContents,
+  listCatalogSources,
+  listNormalizationFunctions,
+  listOwnReports,
   listPermissions,
+  listReportTypes,
   listRoleUsers,
   listTopics,
   listUserConstraints,
@@ -45,15 +56,18 @@ export const operations = {
   prefillRate,
   readAllNotifications,
   refreshSources,
+  removeOverriddenField,
   removeRolePermission,
   removeUserRole,
   reportCampaign,
   reportCampaignFile,
   reportCoverage,
   reportDrafts,
+  reportItemCoverage,
   resetFactors,
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
+  toggleStores,
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;

@@ -63,7 +63,7 @@ export interface DemoServer extends TestServer {
 }
 
 export type AccountName =
-  'admin' | 'items' | 'approver' | 'stores' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
+  'admin' | 'items' | 'approver' | 'stores' | 'retailers' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
 
 export const pim = '/api/pim/v1';
 

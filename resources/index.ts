@@ -74,3 +74,4 @@ export { retailerReports } from './retailers/retailerReports.ts';
 export { ownReports } from './retailers/ownReports.ts';
 export { launchedStores } from './retailers/launchedStores.ts';
 export { retailerManagers } from './retailers/retailerManagers.ts';
+export { retailerCredentials } from './retailers/retailerCredentials.ts';

@@ -52,11 +52,13 @@ export const retailers = defineResource(Retailer, {
     Retailer: ['name', 'country', 'vertical', 'retailer_group', 'bag_price'],
     Feed: ['feed_requirement', 'feed_protocol', 'parse_mode', 'feed_available_at', 'feed_available_time'],
     Catalogue: ['catalog_type', 'item_source', 'pim_protocol', 'feed_pim_updates'],
+    Credentials: [],
     'Feed mappings': [],
     'PIM mapping': [],
     'Feed overrides': [],
   },
   related: [
+    { resource: 'retailer-credentials', by: 'retailer_id', many: true, save: 'immediate', section: 'Credentials' },
     { resource: 'feed-mappings', by: 'retailer_id', many: true, save: 'immediate', section: 'Feed mappings' },
     { resource: 'pim-mappings', by: 'retailer_id', many: true, save: 'immediate', section: 'PIM mapping' },
     { resource: 'feed-overrides', by: 'retailer_id', many: true, save: 'immediate', section: 'Feed overrides' },

@@ -154,3 +154,20 @@ export const reportTypes = [
   { value: 'feed_run', label: 'Feed run' },
   { value: 'failed_rows', label: 'Failed rows' },
 ] as const satisfies readonly Choice[];
+
+/** What a retailer's credentials are for (spec 002 §3). */
+export const credentialTypes = [
+  { value: 'feed', label: 'Feed' },
+  { value: 'pim_item', label: 'PIM item' },
+] as const satisfies readonly Choice[];
+
+export const ciphers = [
+  { value: 'aes128', label: 'AES-128' },
+  { value: 'aes256', label: 'AES-256' },
+] as const satisfies readonly Choice[];
+
+/** When an FTPS connection is encrypted: once it is asked for, or from its beginning. */
+export const encryptionMethods = [
+  { value: 'explicit', label: 'Explicit' },
+  { value: 'implicit', label: 'Implicit' },
+] as const satisfies readonly Choice[];

@@ -78,7 +78,12 @@ const sections: [string, string, string[], string[]][] = [
     ['launched-stores'],
   ],
   ['SHR-088', 'retailer_reports', ['retailer_reports'], retailers],
-  ['SHR-088', 'retailer_reports_admin', ['retailer_reports', 'retailer_reports_admin'], retailers],
+  [
+    'SHR-088',
+    'retailer_reports_admin',
+    ['retailer_reports', 'retailer_reports_admin'],
+    ['retailer-credentials', ...retailers],
+  ],
   ['SHR-089', 'invoice', ['invoice'], []],
   ['SHR-089', 'invoice_admin', ['invoice', 'invoice_admin'], []],
   ['SHR-090', 'pim_invoice_partner_read', ['pim_invoice_partner_read'], []],

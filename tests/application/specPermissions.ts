@@ -220,6 +220,13 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   // FED-035: parts of a retailer.
   'feed-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
+  // RET-005: what lets in is for who may change it.
+  'retailer-credentials': {
+    read: ['retailer_reports_admin'],
+    edit: ['retailer_reports_admin'],
+    delete: ['retailer_reports_admin'],
+    many: ['retailer_reports_admin'],
+  },
   'pim-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
   'feed-overrides': {
     ...retailers,

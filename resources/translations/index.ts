@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feedMessages as itFeedMessages } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
@@ -32,6 +33,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feedMessages as plFeedMessages } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
@@ -60,7 +62,7 @@ export const translations = {
   it: {
     menu: itMenu,
     permissions: itPermissions,
-    messages: itMessages,
+    messages: { ...itMessages, ...itFeedMessages },
     words: itWords,
     screens: itScreens,
     tabs: itTabs,
@@ -91,7 +93,7 @@ export const translations = {
   pl: {
     menu: plMenu,
     permissions: plPermissions,
-    messages: plMessages,
+    messages: { ...plMessages, ...plFeedMessages },
     words: plWords,
     screens: plScreens,
     tabs: plTabs,

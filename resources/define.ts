@@ -46,6 +46,7 @@ export const operations = [
   'reportStatistics',
   'subscribeTopic',
   'suggestKeywords',
+  'testCredentials',
   'toggleStores',
   'unsubscribeTopic',
 ] as const;

@@ -46,5 +46,16 @@ export const RetailerCredential = z.object({
     required: true,
     help: '{store} is the GDO ID of the store, * any characters. The newest of several is taken.',
   }),
+  host_key: text({
+    label: 'Host key',
+    readOnly: true,
+    help: 'Of an SFTP server: kept at the first test, and another one of the same server is refused.',
+  }),
 });
 export type RetailerCredential = z.output<typeof RetailerCredential>;
+
+/** For which store the credentials of its retailer are tested. */
+export const testedStore = text({
+  label: 'GDO store ID',
+  help: 'Whose file is looked for. Empty: of any store.',
+});

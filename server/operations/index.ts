@@ -16,6 +16,7 @@ import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
+import { testCredentials } from './retailer/testCredentials.ts';
 import { toggleStores } from './retailer/toggleStores.ts';
 import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
@@ -68,6 +69,13 @@ export const operations = {
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
+  testCredentials: testCredentials({ privateHosts: [] }),
   toggleStores,
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;
+
+/** Those that reach out of the house, as this machine lets them. */
+export const operationsFor = ({ feedPrivateHosts }: { feedPrivateHosts: readonly string[] }): typeof operations => ({
+  ...operations,
+  testCredentials: testCredentials({ privateHosts: feedPrivateHosts }),
+});

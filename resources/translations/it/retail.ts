@@ -290,6 +290,7 @@ export const retail = {
     one: 'credenziali',
     many: 'credenziali',
     fields: {
+      host_key: 'Chiave del server',
       id: 'ID',
       retailer_id: 'Catena',
       type: 'Tipo',
@@ -304,6 +305,7 @@ export const retail = {
       file_pattern: 'File',
     },
     help: {
+      host_key: 'Di un server SFTP: conservata alla prima prova; un’altra dello stesso server è rifiutata.',
       host: 'ftp.example.it. Per API l’indirizzo inizia con https://; per S3 è il bucket.',
       port: 'Vuota: quella usuale del protocollo.',
       user: 'Per S3 l’id della chiave.',
@@ -313,6 +315,16 @@ export const retail = {
       folder: 'Sotto la radice del server: /feeds.',
       file_pattern:
         '{store} è l’ID GDO del punto vendita, * qualsiasi carattere. Di più file si prende il più recente.',
+    },
+    actions: {
+      test: {
+        label: 'Prova',
+        done: 'Le credenziali funzionano',
+        failed: 'Le credenziali non funzionano',
+        shows: { none: 'Non c’è alcun file.', columns: { name: 'File', bytes: 'Byte', modified: 'Modificato' } },
+        input: { store: 'ID GDO del punto vendita' },
+        help: { store: 'Di quale si cerca il file. Vuoto: di uno qualsiasi.' },
+      },
     },
     sections: { Credentials: 'Credenziali', Server: 'Server' },
     choices: {

@@ -296,6 +296,7 @@ export const retail = {
     one: 'dane dostępowe',
     many: 'dane dostępowe',
     fields: {
+      host_key: 'Klucz serwera',
       id: 'ID',
       retailer_id: 'Sieć',
       type: 'Typ',
@@ -310,6 +311,7 @@ export const retail = {
       file_pattern: 'Plik',
     },
     help: {
+      host_key: 'Serwera SFTP: zachowany przy pierwszym sprawdzeniu; inny klucz tego serwera jest odrzucany.',
       host: 'ftp.example.it. Dla API adres zaczyna się od https://; dla S3 to nazwa bucketu.',
       port: 'Puste: zwykły port protokołu.',
       user: 'Dla S3 identyfikator klucza.',
@@ -318,6 +320,16 @@ export const retail = {
       cipher: 'Inny szyfr nie zostanie przyjęty. Puste: dowolny bezpieczny.',
       folder: 'Poniżej katalogu głównego serwera: /feeds.',
       file_pattern: '{store} to ID GDO sklepu, * dowolne znaki. Z kilku plików bierze się najnowszy.',
+    },
+    actions: {
+      test: {
+        label: 'Sprawdź',
+        done: 'Dane dostępowe działają',
+        failed: 'Dane dostępowe nie działają',
+        shows: { none: 'Nie ma żadnego pliku.', columns: { name: 'Plik', bytes: 'Bajty', modified: 'Zmieniono' } },
+        input: { store: 'ID GDO sklepu' },
+        help: { store: 'Czyj plik jest szukany. Puste: dowolnego sklepu.' },
+      },
     },
     sections: { Credentials: 'Dane dostępowe', Server: 'Serwer' },
     choices: {

@@ -1,4 +1,5 @@
 import type { Operation as OperationName } from '../../resources/define.ts';
+import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import { checkDuplicates } from './catalogue/checkDuplicates.ts';
 import { discardDraft } from './catalogue/discardDraft.ts';
@@ -29,6 +30,9 @@ import { resetFactors } from './user/resetFactors.ts';
 import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
 import { listPermissions, listRoleUsers, listUserConstraints, listUserFields } from './user/userLists.ts';
 import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts';
+
+/** Of AWS, in Milan. */
+const usualStorage = { region: 'eu-south-1', endpoint: null };
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
@@ -69,13 +73,16 @@ export const operations = {
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
-  testCredentials: testCredentials({ privateHosts: [] }),
+  testCredentials: testCredentials({ privateHosts: [], storage: usualStorage }),
   toggleStores,
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;
 
 /** Those that reach out of the house, as this machine lets them. */
-export const operationsFor = ({ feedPrivateHosts }: { feedPrivateHosts: readonly string[] }): typeof operations => ({
+export const operationsFor = ({
+  feedPrivateHosts,
+  bucket,
+}: Pick<Config, 'feedPrivateHosts' | 'bucket'>): typeof operations => ({
   ...operations,
-  testCredentials: testCredentials({ privateHosts: feedPrivateHosts }),
+  testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
 });

@@ -1,4 +1,5 @@
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { BucketConfig } from '../../config.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import type { Operation } from '../../engine/context/operation.ts';
 import type { FeedCipher, FeedSource } from './feed/fetch/feedSource.ts';
@@ -13,6 +14,8 @@ const wholeMs = 30_000;
 /** Where feeds of retailers may be fetched from: the hosts that may be of a private network (`FEED_PRIVATE_HOSTS`). */
 export interface FeedReach {
   privateHosts: readonly string[];
+  /** Whose buckets are meant, as of the pictures of this machine. */
+  storage: Pick<BucketConfig, 'region' | 'endpoint'>;
 }
 
 /**
@@ -20,11 +23,11 @@ export interface FeedReach {
  * `modified`, as the server tells them; a sentence of what hinders it else. The host key that an SFTP server shows the first time is kept.
  */
 export const testCredentials =
-  ({ privateHosts }: FeedReach): Operation =>
+  ({ privateHosts, storage }: FeedReach): Operation =>
   async ({ id, store }, { read }) => {
     const record = (await read.records(resource, [String(id)])).get(String(id));
     if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource, id: String(id) });
-    const source = sourceOf(record, (await read.secret(resource, 'password', String(id))) ?? '');
+    const source = sourceOf(storage, record, (await read.secret(resource, 'password', String(id))) ?? '');
     const fetched = await fetchFeed(source, null, {
       ...usualBounds,
       wholeMs,
@@ -50,7 +53,7 @@ export const testCredentials =
 const placeOf = (record: WholeRecord): string => `${String(record['host'])}:${String(record['port'] ?? '')}`;
 
 /** What is fetched from, as the credentials say. */
-const sourceOf = (record: WholeRecord, password: string): FeedSource => {
+const sourceOf = (storage: FeedReach['storage'], record: WholeRecord, password: string): FeedSource => {
   const text = (name: string): string => String(record[name] ?? '');
   const [host, user, folder, pattern] = [text('host'), text('user'), text('folder'), text('file_pattern')];
   const cipher = record['cipher'] as FeedCipher | null; // its choices
@@ -73,12 +76,7 @@ const sourceOf = (record: WholeRecord, password: string): FeedSource => {
     case 's3':
       return {
         protocol: 's3',
-        bucket: {
-          bucket: host,
-          region: 'eu-south-1',
-          endpoint: null,
-          credentials: { accessKeyId: user, secretAccessKey: password },
-        },
+        bucket: { ...storage, bucket: host, credentials: { accessKeyId: user, secretAccessKey: password } },
         folder,
         pattern,
       };

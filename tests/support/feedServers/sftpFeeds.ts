@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { basename } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import ssh from 'ssh2';
@@ -8,10 +8,13 @@ import { sentOf, type Served, type ServedFile } from './served.ts';
 const { Server, utils } = ssh;
 const { STATUS_CODE, OPEN_MODE } = utils.sftp;
 
-/** A new key of a server, and how clients know it. */
+/** A new key of a server, and how clients know it. Made by node: of those that ssh2 makes one in some hundred is malformed. */
 export const makeHostKey = (): { key: string; fingerprint: string } => {
-  const { private: key, public: shown } = utils.generateKeyPairSync('ed25519');
-  const bytes = Buffer.from(shown.split(' ')[1] ?? '', 'base64');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+  const read = utils.parseKey(key);
+  if (read instanceof Error) throw read;
+  const bytes = (Array.isArray(read) ? read[0] : read)?.getPublicSSH() ?? '';
   return { key, fingerprint: `SHA256:${createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')}` };
 };
 

@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
@@ -32,6 +33,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
@@ -79,6 +81,7 @@ export const translations = {
       ...itMapping,
       ...itStores,
       ...itRetail,
+      ...itFeeds,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -110,6 +113,7 @@ export const translations = {
       ...plMapping,
       ...plStores,
       ...plRetail,
+      ...plFeeds,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

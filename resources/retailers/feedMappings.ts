@@ -1,8 +1,6 @@
 import { FeedMapping } from '../../schemas/retailers/FeedMapping.ts';
 import { defineResource } from '../define.ts';
 
-const failed = (doing: string): string => `Error ${doing} the feed mapping. Please try again.`;
-
 /** How a retailer's feed says a field; edited in the form of the retailer. */
 export const feedMappings = defineResource(FeedMapping, {
   name: 'feed-mappings',
@@ -39,9 +37,9 @@ export const feedMappings = defineResource(FeedMapping, {
     },
   },
   messages: {
-    notCreated: failed('creating'),
-    notUpdated: failed('updating'),
-    notDeleted: failed('deleting'),
+    notCreated: 'Error creating the feed mapping. Please try again.',
+    notUpdated: 'Error updating the feed mapping. Please try again.',
+    notDeleted: 'Error deleting the feed mapping. Please try again.',
     created: 'Feed mapping successfully created',
     updated: 'Feed mapping successfully updated',
     deleted: 'Feed mapping successfully deleted',

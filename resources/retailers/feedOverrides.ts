@@ -53,6 +53,7 @@ export const feedOverrides = defineResource(FeedOverride, {
   demo: {
     rows: 20,
     values: {
+      gdo_id: ['100417', '100522', '200318', '204471', '310066', '310075', '402210', '402213', '550901', '550917'],
       field_overrides: [
         [{ field: 'fam_desc', value: 'Pasta' }],
         [

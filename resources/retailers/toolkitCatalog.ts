@@ -32,7 +32,7 @@ export const toolkitCatalog = defineResource(ToolkitCatalog, {
       on: ['record'],
       request: { record: 'POST /toolkit_catalog/{id}/copy' },
       input: CatalogCopy,
-      result: 'data',
+      result: 'record',
       permissions: [...admin],
       operation: 'copyCatalog',
       texts: { done: 'Successfully copied the catalog', failed: 'Error in copying the catalog' },

@@ -7,7 +7,8 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
-import { feedMessages as itFeedMessages } from './it/feeds.ts';
+import { feedMessages as itFeedMessages } from './it/feedMessages.ts';
+import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
@@ -33,7 +34,8 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
-import { feedMessages as plFeedMessages } from './pl/feeds.ts';
+import { feedMessages as plFeedMessages } from './pl/feedMessages.ts';
+import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
@@ -81,6 +83,7 @@ export const translations = {
       ...itMapping,
       ...itStores,
       ...itRetail,
+      ...itFeeds,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -112,6 +115,7 @@ export const translations = {
       ...plMapping,
       ...plStores,
       ...plRetail,
+      ...plFeeds,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

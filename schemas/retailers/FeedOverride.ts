@@ -14,8 +14,7 @@ const isOnce = (entries: readonly { field: string }[]): boolean =>
 export const FieldOverrides = z
   .array(Entry)
   .max(feedFields.length)
-  .refine(isOnce, { error: 'A field is named twice.' })
-  .meta({ title: 'Fields' });
+  .refine(isOnce, { error: 'A field is named twice.' });
 
 /** What is taken instead of what a retailer's feed says of one product (spec 002 §3). */
 export const FeedOverride = z.object({

@@ -23,7 +23,12 @@ export const Retailer = z.object({
     help: 'Retailers that belong together. goodlife, trenord, test, yoda and skipstone are the special ones.',
   }),
   bag_price: money({ label: 'Bag price', min: 0, max: 99999.99 }),
-  feed_requirement: choice({ label: 'Feed', choices: feedRequirements, required: true, default: 'optional' }),
+  feed_requirement: choice({
+    label: 'Feed requirement',
+    choices: feedRequirements,
+    required: true,
+    default: 'optional',
+  }),
   feed_protocol: choice({ label: 'Feed protocol', choices: protocols }),
   parse_mode: choice({
     label: 'Parse mode',

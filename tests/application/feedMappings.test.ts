@@ -82,7 +82,7 @@ describe('feed mappings', () => {
       'replace',
     ]);
     expect(functions[3]).toMatchObject({ description: 'concat', least: 1, most: 10, optional: true });
-    expect((await ask('POST', '/normalization-function', { name: 'upper' })).status).toBe(404);
+    expect((await ask('POST', '/normalization-function', { name: 'upper' })).status).toBe(405);
   });
 
   it('FED-014: have the texts of the spec', () => {

@@ -37,7 +37,7 @@ describe('retailer reports', () => {
         { value: 'feed_run', name: 'Feed run' },
         { value: 'failed_rows', name: 'Failed rows' },
       ]);
-    expect((await ask('POST', '/reports', { file_name: 'x' })).status).toBe(404);
+    expect((await ask('POST', '/reports', { file_name: 'x' })).status).toBe(405);
     const renamed = await ask('PUT', `/reports/${String(first?.['id'])}`, { changes: { file_name: 'x.csv' } });
     expect([renamed.status, Object.keys(renamed.body['errors'] as Json)]).toEqual([422, ['file_name']]);
   });

@@ -29,8 +29,6 @@ const stores = ['draft-stores', 'image-copyrights', 'retailer-stores', 'store-br
 const retailers = [
   'feed-mappings',
   'feed-overrides',
-  'normalization-functions',
-  'own-reports',
   'pim-mappings',
   'retailer-managers',
   'retailer-reports',

@@ -209,7 +209,6 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['retailer_reports_admin'],
     actions: { types: ['retailer_reports'] },
   },
-  'own-reports': { read: ['retailer_reports'], actions: { types: ['retailer_reports'] } },
   // RST-029: the store tool's.
   'retailer-stores': { ...stores, actions: { toggle: ['store'] } },
   // LAU-013
@@ -241,7 +240,6 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['pim_minimum_catalog_admin'],
     actions: { copy: ['pim_minimum_catalog_admin'], sources: ['pim_minimum_catalog_admin'] },
   },
-  'normalization-functions': { read: ['retailer_reports'] },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   campaigns: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
   collections: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },

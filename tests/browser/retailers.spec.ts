@@ -29,9 +29,8 @@ test('RST-008: several stores are disabled at once, and an undo enables them aga
   await openList(page, `/retailer-stores?filter=${encodeURIComponent(JSON.stringify({ retailer_id: { in: [2] } }))}`);
   const count = await rows(page).count();
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
-  await selectionBar(page)
-    .getByRole('button', { name: /^Enable or disable/ })
-    .click();
+  await selectionBar(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Enable or disable/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Enabled' }).click();
   await dialog.getByRole('button', { name: /^Enable or disable/ }).click();

@@ -1,46 +1,188 @@
-/** Che cosa può andare storto con un file che sta sul server di altri, per le chiavi di src/core/values/messages.ts. */
-export const feedMessages = {
-  feedHostUnknown: 'Non esiste un server di nome %{host}.',
-  feedUnreachable: '%{host} non accetta la connessione (%{reason}).',
-  feedNoAnswer: '%{host} non ha risposto entro %{seconds} secondi.',
-  feedStopped: '%{host} ha smesso di inviare dopo %{bytes} byte.',
-  feedTooSlow: 'Dopo %{seconds} secondi il file non era ancora arrivato per intero da %{host}.',
-  feedTooLarge: 'Il file supera i %{megabytes} MB.',
-  feedPrivateAddress:
-    '%{host} porta a %{address}, che non è un indirizzo di internet. Possono farlo solo gli host elencati in FEED_PRIVATE_HOSTS.',
-  feedRedirect: '%{host} reindirizza a %{to}. Se il file si trova lì, inserisci quell’indirizzo.',
-  feedCredentials: '%{host} rifiuta il nome utente o la password.',
-  feedStatus: '%{host} risponde con lo stato %{status}.',
-  feedCertificateExpired: 'Il certificato di %{host} è scaduto.',
-  feedCertificate: 'Il certificato di %{host} non è attendibile (%{reason}).',
-  feedCipher: '%{host} non offre una cifratura del tipo %{cipher}.',
-  feedHostKeyChanged:
-    'La chiave di %{host} non è quella che aveva quando le credenziali sono state verificate: attesa %{expected}, trovata %{got}. Chiedi al retailer prima di verificarle di nuovo.',
-  feedNoFile: 'Nella cartella %{folder} di %{host} non c’è nessun file di nome %{pattern}.',
-  feedListing: 'La cartella di %{host} elenca «%{name}», che porta fuori da essa. Non è stato scaricato nulla.',
-  feedBroken: '%{host} ha interrotto la comunicazione: %{reason}',
-  feedAddress: 'Serve un indirizzo come https://files.example/prices.csv; trovato: «%{got}».',
-  feedStorage: 'Ora il file non può essere né conservato né letto: l’archivio dei file non risponde.',
-  feedPackedBroken: 'Il file compresso è danneggiato.',
-  feedPackedTooLarge:
-    'Il file compresso, una volta estratto, supera i %{megabytes} MB oppure %{ratio} volte la propria dimensione.',
-  feedPackedSeveral: 'L’archivio contiene più file. Deve contenerne esattamente uno.',
-  feedEmpty: 'Il file non contiene righe.',
-  feedCutOff:
-    'L’ultima riga (riga %{row}) è troncata, quindi il file non è arrivato per intero. Non è stato applicato nulla.',
-  feedColumnMissing: 'Manca la colonna %{columns}. Il file ha %{headers}.',
-  feedColumnNotMapped: 'Nessuna colonna è associata a %{fields}.',
-  feedDecimal:
-    'Numeri come «%{got}» si possono leggere in due modi. Indica nella mappatura se il separatore decimale è il punto o la virgola.',
-  feedGdoMissing: 'Manca l’ID GDO.',
-  feedGdoTwice: 'L’ID GDO «%{id}» compare già nella riga %{row}.',
-  feedRounded: '«%{got}» è un codice arrotondato da un foglio di calcolo. La colonna va esportata come testo.',
-  feedPrice: 'Serve un prezzo come %{example}; trovato: «%{got}».',
-  feedPriceRange: 'Un prezzo è compreso tra %{min} e %{max}; trovato: %{got}.',
-  feedNumber: 'Serve un numero come %{example}; trovato: «%{got}».',
-  feedFlag: 'Serve sì o no; trovato: «%{got}».',
-  feedMostMissing:
-    '%{missing} dei %{total} articoli del negozio non sono nel file (%{percent} %). Non si applica nulla finché qualcuno non conferma che si possono nascondere.',
-  feedFunctionUnknown: '«%{function}» non è una funzione di mappatura. Serve una tra %{functions}.',
-  feedFunctionArguments: '«%{function}» richiede %{expected}; argomenti trovati: %{got}.',
+/** What is mapped and overridden of the feeds of retailers. */
+const functionNames = {
+  concat: 'concat',
+  first_of: 'first_of',
+  before: 'before',
+  after: 'after',
+  between: 'between',
+  replace: 'replace',
+  lower: 'lower',
+};
+
+const functionDescriptions = {
+  concat: 'Unisce le colonne con uno spazio; quelle facoltative si saltano se vuote',
+  first_of: 'Prende la prima di più colonne che sia compilata',
+  before: 'Di una colonna, ciò che sta prima di un testo',
+  after: 'Di una colonna, ciò che sta dopo un testo',
+  between: 'Di una colonna, ciò che sta tra due testi',
+  replace: 'Di una colonna, con un testo al posto di un altro',
+  lower: 'Una colonna in minuscolo',
+};
+
+const feedFields = {
+  item_name: 'Nome articolo',
+  brand: 'Marca',
+  fam_desc: 'Famiglia',
+  fam_desc_description: 'Descrizione della famiglia',
+  url_image: 'Immagine',
+  variable_weight: 'Peso variabile',
+  stock: 'Giacenza',
+  selling_value: 'Valore di vendita',
+};
+
+export const feeds = {
+  'feed-mappings': {
+    name: 'Mappatura del feed |||| Mappature del feed',
+    one: 'mappatura del feed',
+    many: 'mappature del feed',
+    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.' },
+    sections: { 'Feed mapping': 'Mappatura del feed' },
+    choices: { field: { fam_desc: 'Famiglia' }, function: functionNames },
+    members: {
+      arguments: {
+        components: 'Componenti',
+        'components[]': 'Componente',
+        optional_components: 'Componenti facoltativi',
+        'optional_components[]': 'Componente',
+      },
+    },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Catena',
+      field: 'Campo',
+      function: 'Funzione',
+      arguments: 'Argomenti',
+      valid_from: 'Valida dal',
+      valid_to: 'Valida fino al',
+    },
+    messages: {
+      created: 'Mappatura del feed creata',
+      notCreated: 'Errore nella creazione della mappatura del feed. Riprova.',
+      updated: 'Mappatura del feed aggiornata',
+      notUpdated: 'Errore nell’aggiornamento della mappatura del feed. Riprova.',
+      deleted: 'Mappatura del feed eliminata',
+      notDeleted: 'Errore nell’eliminazione della mappatura del feed. Riprova.',
+    },
+  },
+  'normalization-functions': {
+    name: 'Funzione di normalizzazione |||| Funzioni di normalizzazione',
+    one: 'funzione di normalizzazione',
+    many: 'funzioni di normalizzazione',
+    choices: { name: functionNames, description: functionDescriptions },
+    fields: {
+      name: 'Funzione',
+      description: 'Che cosa fa',
+      least: 'Componenti, almeno',
+      most: 'Componenti, al massimo',
+      optional: 'Accetta componenti facoltativi',
+    },
+    messages: { listFailed: 'Errore nel caricamento delle funzioni di normalizzazione' },
+  },
+  'pim-mappings': {
+    name: 'Mappatura PIM |||| Mappature PIM',
+    one: 'mappatura PIM',
+    many: 'mappature PIM',
+    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.' },
+    sections: { 'PIM mapping': 'Mappatura PIM' },
+    choices: {
+      type: { feed_fields: 'Campi del feed', suffix_mapping: 'Indirizzo con suffisso' },
+      image_fields: {
+        url_image: 'Immagine',
+        url_ingredients: 'Ingredienti',
+        url_allergens: 'Allergeni',
+        url_nutritional_values: 'Valori nutrizionali',
+        url_traceability: 'Tracciabilità',
+        url_coadjuvants: 'Coadiuvanti',
+        url_front: 'Fronte',
+        url_back: 'Retro',
+        url_left: 'Sinistra',
+        url_right: 'Destra',
+        url_five: 'Quinta',
+        url_six: 'Sesta',
+      },
+      image_extension: { '.png': '.png', '.jpg': '.jpg' },
+      draft_field: { ean: 'EAN', gdo_id: 'ID GDO' },
+    },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Catena',
+      type: 'Tipo',
+      image_fields: 'Campi immagine',
+      parse_url_texts: 'Leggi i testi degli URL',
+      image_extension: 'Estensione dell’immagine',
+      draft_field: 'Campo della bozza',
+    },
+    messages: {
+      created: 'Mappatura PIM creata',
+      notCreated: 'Errore nella creazione della mappatura',
+      updated: 'Mappatura PIM aggiornata',
+      notUpdated: 'Errore nel salvataggio della mappatura',
+      deleted: 'Mappatura PIM eliminata',
+      notDeleted: 'Errore nell’eliminazione della mappatura',
+    },
+  },
+  'feed-overrides': {
+    search: { query: 'Testo' },
+    name: 'Correzione del feed |||| Correzioni del feed',
+    one: 'correzione del feed',
+    many: 'correzioni del feed',
+    sections: { 'Feed override': 'Correzione del feed' },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Catena',
+      gdo_id: 'ID GDO',
+      ean: 'EAN',
+      gdo_assorted: 'In assortimento GDO',
+      field_overrides: 'Campi corretti',
+    },
+    members: {
+      field_overrides: {
+        '[]': 'campo',
+        '[].field': 'Campo',
+        '[].value': 'Valore',
+        '[].field.item_name': feedFields.item_name,
+        '[].field.brand': feedFields.brand,
+        '[].field.fam_desc': feedFields.fam_desc,
+        '[].field.fam_desc_description': feedFields.fam_desc_description,
+        '[].field.url_image': feedFields.url_image,
+        '[].field.variable_weight': feedFields.variable_weight,
+        '[].field.stock': feedFields.stock,
+        '[].field.selling_value': feedFields.selling_value,
+      },
+    },
+    actions: {
+      removeField: {
+        label: 'Elimina un campo di',
+        done: 'Campo eliminato',
+        failed: 'Errore nell’eliminazione del campo',
+        input: { field: 'Campo' },
+        choices: { field: feedFields },
+      },
+    },
+    messages: {
+      listFailed: 'Errore nel caricamento delle correzioni del feed',
+      created: 'Correzione del feed creata',
+      notCreated: 'Errore nella creazione della correzione del feed',
+      updated: 'Correzione del feed aggiornata',
+      notUpdated: 'Errore nell’aggiornamento della correzione del feed',
+      deleted: 'Correzione del feed eliminata',
+      notDeleted: 'Errore nell’eliminazione della correzione del feed',
+    },
+  },
+};
+
+/** Words that messages about them are filled in with, by their English. */
+export const feedWords = {
+  'The last day comes before the first.': 'L’ultimo giorno viene prima del primo.',
+  'Another mapping of this field holds on some of these days.':
+    'In alcuni di questi giorni vale un’altra mappatura di questo campo.',
+  'The function takes other arguments.': 'La funzione vuole altri argomenti.',
+  'Front, back, left, right, fifth and sixth come by a suffix alone.':
+    'Fronte, retro, sinistra, destra, quinta e sesta vengono solo da un suffisso.',
+  'A GDO id or an EAN says which product is meant.': 'Un ID GDO o un EAN dice di quale prodotto si tratta.',
+  'A field is named twice.': 'Un campo è indicato due volte.',
+  'feed mapping': feeds['feed-mappings'].one,
+  'PIM mapping': feeds['pim-mappings'].one,
+  'feed override': feeds['feed-overrides'].one,
+  'normalization function': feeds['normalization-functions'].one,
 };

@@ -7,6 +7,7 @@ import { campaignWords } from './campaigns.ts';
 import { cashbackWords } from './cashback.ts';
 import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
+import { feedWords } from './feeds.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -125,6 +126,7 @@ export const words = {
   'Mark read': administration.notifications.actions.read.label,
   image: sources['image-copyrights'].one,
   ...retailWords,
+  ...feedWords,
   catalog: catalogs['toolkit-catalog'].one,
   'retailer report': catalogs['retailer-reports'].one,
   'report of mine': catalogs['own-reports'].one,

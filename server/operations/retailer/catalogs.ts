@@ -4,7 +4,7 @@ import type { Operation } from '../../engine/context/operation.ts';
 
 const resource = 'toolkit-catalog';
 
-/** Gives the catalogue `to` the sources of the one with the `id`. Answers the sources that it has then. */
+/** Gives the catalogue `to` the sources of the one with the `id`. Answers that one as it is then. */
 export const copyCatalog: Operation = async ({ id, to }, { read }) => {
   const known = await read.records(resource, [String(id), String(to)]);
   const [from, target] = [known.get(String(id)), known.get(String(to))];
@@ -21,7 +21,7 @@ export const copyCatalog: Operation = async ({ id, to }, { read }) => {
       },
     ],
     effects: [],
-    result: { id: target.id, sources: from['sources'] },
+    result: { ...target, sources: from['sources'], version: Number(target['version']) + 1 },
   };
 };
 

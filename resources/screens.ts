@@ -3,4 +3,5 @@ export { tagging } from './finding/tagging.screen.ts';
 export { brandTree } from './catalogue/brandTree.screen.ts';
 export { categories } from './catalogue/categories.screen.ts';
 export { adsUpload } from './advertising/adsUpload.screen.ts';
+export { reports } from './retailers/reports.screen.ts';
 export { adsCalendar } from './advertising/adsCalendar.screen.ts';

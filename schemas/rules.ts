@@ -5,16 +5,22 @@ import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
 import { mappingStatus } from './mapping/mappingStatus.ts';
+import { mappingArgumentsFit } from './retailers/normalizationFunctions.ts';
+import { imageFieldsFit } from './retailers/PimMapping.ts';
+import { storeDiffers } from './retailers/storeDiffers.ts';
 import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
 export const rules = {
   cashbackRules,
   constraintValue,
+  imageFieldsFit,
   itemApproved,
   itemCompleteness,
   itemStorePrice,
+  mappingArgumentsFit,
   mappingStatus,
   qualityRuleFits,
   selectedKeywords,
+  storeDiffers,
 } as const satisfies Record<string, Rule>;

@@ -40,6 +40,8 @@ export interface Config {
   maintenanceExcept: readonly string[];
   /** Origins, besides our own, that pictures may come from. */
   imageOrigins: readonly string[];
+  /** Hosts of feeds that may lead to addresses of a private network. */
+  feedPrivateHosts: readonly string[];
   /** Where uploaded pictures are kept; null: below `dataDir`. */
   bucket: BucketConfig | null;
   /** The address people use, where a proxy hides it. */
@@ -140,6 +142,10 @@ const settings: Readonly<Record<string, Setting>> = {
   MAINTENANCE: { schema: list, expects: "'all', or names of services and resources" },
   MAINTENANCE_EXCEPT: { schema: list, expects: 'e-mail addresses' },
   IMAGE_ORIGINS: { schema: list.pipe(z.array(origin)), expects: 'origins such as https://images.example' },
+  FEED_PRIVATE_HOSTS: {
+    schema: list.pipe(z.array(z.string().regex(/^[\w.:-]+$/))),
+    expects: 'host names or addresses such as files.retailer.lan,10.0.0.7',
+  },
   S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expects: 'the name of a bucket' },
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), expects: 'a region such as eu-south-1' },
   S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }), expects: 'an address such as https://storage.example' },
@@ -240,6 +246,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     maintenance: given('MAINTENANCE', []),
     maintenanceExcept: given('MAINTENANCE_EXCEPT', []),
     imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
+    feedPrivateHosts: given('FEED_PRIVATE_HOSTS', []),
     bucket: readBucket(values),
     publicUrl: given<string | null>('PUBLIC_URL', null),
     trustProxy: given('TRUST_PROXY', 0),

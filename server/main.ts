@@ -12,7 +12,7 @@ import { buildFrontEnd } from './frontEndBuild.ts';
 import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
-import { operations } from './operations/index.ts';
+import { operationsFor } from './operations/index.ts';
 import { describeMissing, findMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
 import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
@@ -42,7 +42,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     application,
     fieldTypes,
     dialects,
-    operations,
+    operations: operationsFor(config),
     moves: await requireSoundMoves(),
     registerEngine,
     demoAccounts,

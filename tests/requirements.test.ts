@@ -25,6 +25,11 @@ const areas = [
   'CAT',
   'BRA',
   'CSH',
+  'RET',
+  'RST',
+  'FED',
+  'REP',
+  'LAU',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

@@ -5,7 +5,10 @@ import { administration as itAdministration } from './it/administration.ts';
 import { banners as itBanners } from './it/banners.ts';
 import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
+import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feedMessages as itFeedMessages } from './it/feedMessages.ts';
+import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
@@ -17,6 +20,7 @@ import { permissions as itPermissions } from './it/permissions.ts';
 import { pictures as itPictures } from './it/pictures.ts';
 import { quality as itQuality } from './it/quality.ts';
 import { screens as itScreens, tabs as itTabs, trees as itTrees } from './it/screens.ts';
+import { retail as itRetail } from './it/retail.ts';
 import { security as itSecurity } from './it/security.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
@@ -28,7 +32,10 @@ import { administration as plAdministration } from './pl/administration.ts';
 import { banners as plBanners } from './pl/banners.ts';
 import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
+import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feedMessages as plFeedMessages } from './pl/feedMessages.ts';
+import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
@@ -40,6 +47,7 @@ import { permissions as plPermissions } from './pl/permissions.ts';
 import { pictures as plPictures } from './pl/pictures.ts';
 import { quality as plQuality } from './pl/quality.ts';
 import { screens as plScreens, tabs as plTabs, trees as plTrees } from './pl/screens.ts';
+import { retail as plRetail } from './pl/retail.ts';
 import { security as plSecurity } from './pl/security.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
@@ -56,7 +64,7 @@ export const translations = {
   it: {
     menu: itMenu,
     permissions: itPermissions,
-    messages: itMessages,
+    messages: { ...itMessages, ...itFeedMessages },
     words: itWords,
     screens: itScreens,
     tabs: itTabs,
@@ -74,6 +82,9 @@ export const translations = {
       ...itFinding,
       ...itMapping,
       ...itStores,
+      ...itRetail,
+      ...itFeeds,
+      ...itCatalogs,
       ...itQuality,
       ...itAlerts,
       ...itAdministration,
@@ -85,7 +96,7 @@ export const translations = {
   pl: {
     menu: plMenu,
     permissions: plPermissions,
-    messages: plMessages,
+    messages: { ...plMessages, ...plFeedMessages },
     words: plWords,
     screens: plScreens,
     tabs: plTabs,
@@ -103,6 +114,9 @@ export const translations = {
       ...plFinding,
       ...plMapping,
       ...plStores,
+      ...plRetail,
+      ...plFeeds,
+      ...plCatalogs,
       ...plQuality,
       ...plAlerts,
       ...plAdministration,

@@ -13,7 +13,11 @@ interface Chain {
   pricing: 'parity' | 'flat' | 'engine' | null;
   /** In percent; a store's own may differ by a point. */
   markup: number;
+  /** How its feed comes; absent: it need not send one. */
+  feed?: Row;
 }
+
+const daily = ['0', '1', '2', '3', '4', '5', '6'];
 
 /** Invented retailers. */
 const chains: readonly Chain[] = [
@@ -24,6 +28,14 @@ const chains: readonly Chain[] = [
     brands: ['Prezzo Amico', 'Prezzo Amico Express'],
     pricing: 'parity',
     markup: 0,
+    feed: {
+      feed_requirement: 'required',
+      feed_protocol: 'sftp',
+      pim_protocol: 'sftp',
+      feed_available_at: daily,
+      feed_pim_updates: 'gdo_forced',
+      item_source: 'pim_retailer',
+    },
   },
   {
     retailer: 'Mercato Centrale Group',
@@ -32,6 +44,13 @@ const chains: readonly Chain[] = [
     brands: ['Mercato Centrale'],
     pricing: 'flat',
     markup: 6,
+    feed: {
+      feed_requirement: 'required',
+      feed_protocol: 'ftps',
+      parse_mode: 1,
+      feed_available_at: ['0', '3'],
+      feed_available_time: '06:30',
+    },
   },
   {
     retailer: 'Superfrutta',
@@ -40,6 +59,12 @@ const chains: readonly Chain[] = [
     brands: ['Superfrutta', 'Frutta & Co'],
     pricing: 'engine',
     markup: 9,
+    feed: {
+      feed_protocol: 'api',
+      parse_mode: 2,
+      feed_available_at: ['0', '1', '2', '3', '4'],
+      feed_pim_updates: 'always',
+    },
   },
   {
     retailer: 'Bottega Naturale',
@@ -57,6 +82,7 @@ const chains: readonly Chain[] = [
     brands: ['Quattro Zampe'],
     pricing: 'flat',
     markup: 4,
+    feed: { feed_requirement: 'disabled' },
   },
   {
     retailer: 'Dobra Cena Polska',
@@ -65,6 +91,13 @@ const chains: readonly Chain[] = [
     brands: ['Dobra Cena'],
     pricing: 'parity',
     markup: 0,
+    feed: {
+      feed_requirement: 'required',
+      feed_protocol: 's3',
+      parse_mode: 1,
+      feed_available_at: daily,
+      catalog_type: 'custom',
+    },
   },
   {
     retailer: 'Smak Domu',
@@ -74,6 +107,7 @@ const chains: readonly Chain[] = [
     brands: ['Smak Domu', 'Smak Domu Mini'],
     pricing: 'flat',
     markup: 5,
+    feed: { feed_protocol: 'ftp', parse_mode: 3, catalog_type: 'toolkit', item_source: 'toolkit' },
   },
 ];
 
@@ -101,13 +135,14 @@ const streets: Readonly<Record<Country, readonly string[]>> = {
 /** A fifth of the stores is Polish. */
 export const buildStores = (random: Random, count: number): Stores => {
   const built: Stores = {
-    retailers: chains.map(({ retailer, country, vertical, group = null }, place) => ({
+    retailers: chains.map(({ retailer, country, vertical, group = null, feed = {} }, place) => ({
       id: place + 1,
       name: retailer,
       country,
       vertical,
       retailer_group: group,
       bag_price: random.between(5, 20) / 100,
+      ...feed,
     })),
     storeBrands: storeBrandsOf(),
     draftStores: [],

@@ -18,6 +18,18 @@ export const demoAccounts: readonly AccountSeed[] = [
     label: 'Item-stores and stores',
     permissions: ['pim_user', 'pim_item_stores', 'store'],
   },
+  {
+    email: 'retailers@toolkit.test',
+    label: 'Retailers and their feeds',
+    permissions: [
+      'pim_user',
+      'retailer_reports_admin',
+      'pim_launched_stores_read_write',
+      'store',
+      'store_delta_delete',
+      'pim_item_stores',
+    ],
+  },
   { email: 'mappings@toolkit.test', label: 'Category mappings', permissions: ['pim_user', 'pim_association'] },
   {
     email: 'ads@toolkit.test',

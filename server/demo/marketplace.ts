@@ -9,6 +9,8 @@ import { buildItemStores } from './buildItemStores.ts';
 import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
+import { buildRetailerStores } from './retailers/buildRetailerStores.ts';
+import { buildLaunchedStores } from './retailers/buildLaunchedStores.ts';
 import { seededRandom, type Random } from './random.ts';
 import type { Row } from './row.ts';
 
@@ -44,6 +46,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     masters: new Map(masters.map((row) => [String(row['name']), Number(row['id'])])),
   };
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
+  const launched = buildLaunchedStores(seededRandom(seed + 6), places.draftStores, now);
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
   const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
@@ -67,6 +70,9 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['retailers', places.retailers],
     ['store-brands', places.storeBrands],
     ['draft-stores', places.draftStores],
+    ['retailer-stores', buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers)],
+    ['retailer-managers', [...launched.managers]],
+    ['launched-stores', launched.launchedStores],
     ['items', items.map((item) => item.row)],
     ['item-eans', items.flatMap(eansOf)],
     ['item-details', buildDetails(random, items)],

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { bucketClient } from '../bucketClient.ts';
 import type { BucketConfig } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import type { FileStorage } from './fileStorage.ts';
@@ -24,16 +25,7 @@ const probe = 'is-there';
  * not answer is a 503 in words, whose cause the log has: a wrong key, no such bucket, no connection.
  */
 export const bucketStorage = (config: BucketConfig, { connect, silence } = patience): BucketStorage => {
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint !== null && { endpoint: config.endpoint, forcePathStyle: true }),
-    ...(config.credentials && { credentials: config.credentials }),
-    maxAttempts: 3,
-    // Services that speak like S3 need not know its newer check sums; the signature covers the bytes.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connect, socketTimeout: silence },
-  });
+  const client = bucketClient(config, { connect, silence });
   const place = (name: string): { Bucket: string; Key: string } => ({ Bucket: config.bucket, Key: `images/${name}` });
   const find: FileStorage['get'] = async (name) => {
     try {

@@ -1,4 +1,5 @@
 import type { Operation as OperationName } from '../../resources/define.ts';
+import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import { checkDuplicates } from './catalogue/checkDuplicates.ts';
 import { discardDraft } from './catalogue/discardDraft.ts';
@@ -12,6 +13,13 @@ import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
+import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
+import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
+import { listOwnReports, listReportTypes } from './retailer/reports.ts';
+import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
+import { testCredentials } from './retailer/testCredentials.ts';
+import { toggleStores } from './retailer/toggleStores.ts';
+import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listBannerContents } from './advertising/listBannerContents.ts';
 import { forecastBudget } from './advertising/forecastBudget.ts';
@@ -23,11 +31,15 @@ import { addRolePermission, removeRolePermission } from './user/rolePermissions.
 import { listPermissions, listRoleUsers, listUserConstraints, listUserFields } from './user/userLists.ts';
 import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts';
 
+/** Of AWS, in Milan. */
+const usualStorage = { region: 'eu-south-1', endpoint: null };
+
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
   addRolePermission,
   addUserRole,
   checkDuplicates,
+  copyCatalog,
   copyUserRoles,
   discardDraft,
   exportMappings,
@@ -36,7 +48,11 @@ export const operations = {
   freeEan,
   listBannerContents,
   listCashbackContents,
+  listCatalogSources,
+  listNormalizationFunctions,
+  listOwnReports,
   listPermissions,
+  listReportTypes,
   listRoleUsers,
   listTopics,
   listUserConstraints,
@@ -45,15 +61,28 @@ export const operations = {
   prefillRate,
   readAllNotifications,
   refreshSources,
+  removeOverriddenField,
   removeRolePermission,
   removeUserRole,
   reportCampaign,
   reportCampaignFile,
   reportCoverage,
   reportDrafts,
+  reportItemCoverage,
   resetFactors,
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
+  testCredentials: testCredentials({ privateHosts: [], storage: usualStorage }),
+  toggleStores,
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;
+
+/** Those that reach out of the house, as this machine lets them. */
+export const operationsFor = ({
+  feedPrivateHosts,
+  bucket,
+}: Pick<Config, 'feedPrivateHosts' | 'bucket'>): typeof operations => ({
+  ...operations,
+  testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
+});

@@ -24,7 +24,7 @@ export const writeTarget = (
 
 /** Reads the search that a request carries in its path, its body or its `q`. */
 export const readTarget = (request: WireRequest, parameters: Parameters, calls: ListCalls): SearchQuery | undefined => {
-  if (request.method === 'POST') return { kind: readKind(request.path, calls), codes: readCodes(request.body) };
+  if (request.method === 'POST') return readSearch(request, calls);
   const text = parameters.take('q');
   return text === undefined ? undefined : { kind: freeQuery, codes: [text] };
 };
@@ -36,6 +36,13 @@ const readKind = (path: string, calls: ListCalls): string => {
     throw new RefusedQuery('path', 'there is no such search');
   }
   return kind;
+};
+
+/** The codes are the body, or stand in it under the name of the kind: `{ "ids": [1, 2] }`. */
+const readSearch = ({ path, body }: WireRequest, calls: ListCalls): SearchQuery => {
+  const kind = readKind(path, calls);
+  const isNamed = typeof body === 'object' && body !== null && Object.keys(body).join() === kind;
+  return { kind, codes: readCodes(isNamed ? (body as Record<string, unknown>)[kind] : body) }; // an object, as asked
 };
 
 const maxCodes = 10_000;

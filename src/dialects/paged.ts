@@ -1,4 +1,4 @@
-import type { Dialect, WireRequest } from '../core/wire/dialect.ts';
+import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/dialect.ts';
 import { operators } from '../core/fields/conditions.ts';
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
@@ -15,7 +15,7 @@ import {
   writeSortKey,
   writeTarget,
 } from './ourParts.ts';
-import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
+import { pageBounds, sizeBounds, splitPairs, type Parameters } from './readPairs.ts';
 
 /** The table of requests; the tests read it line by line. Page 0 is the first page. */
 export const pagedFixture: DialectFixture[] = [
@@ -102,6 +102,17 @@ export const pagedFixture: DialectFixture[] = [
       deleted: true,
     },
   },
+  {
+    says: 'all that there are, in one answer',
+    request: 'GET /items?pagination=0&sort=name&direction=ASC&q[status]=0',
+    query: {
+      filter: { status: '0' },
+      sort: { field: 'name', order: 'ASC' },
+      page: 1,
+      perPage: 1000,
+      whole: true,
+    },
+  },
 ];
 
 const encode: Dialect['encode'] = (query, calls) => {
@@ -111,8 +122,9 @@ const encode: Dialect['encode'] = (query, calls) => {
   return {
     ...target,
     query: [
-      ['page', String(query.page)],
-      ['per-page', String(query.perPage)],
+      ...(query.whole
+        ? [['pagination', '0'] as const]
+        : [['page', String(query.page)] as const, ['per-page', String(query.perPage)] as const]),
       ...(field === null ? [] : [['sort', writeSortKey(field, query.search, calls)] as const]),
       ['direction', order],
       ...pairs,
@@ -128,8 +140,7 @@ const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
   const search = readTarget(request, parameters, calls);
   const sort = parameters.take('sort');
   const query: ListQuery = {
-    page: Math.max(1, parameters.takeNumber('page', pageBounds)),
-    perPage: parameters.takeNumber('per-page', sizeBounds),
+    ...readPage(parameters),
     sort: {
       field: sort === undefined || sort === '' ? null : readSortKey(sort, search, calls),
       order: parameters.takeOne('direction', directions) ?? (sort ? 'ASC' : 'DESC'),
@@ -139,6 +150,16 @@ const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
   };
   parameters.refuseRest();
   return query;
+};
+
+/** `take=100` is a first page of so many; with `pagination=0` whatever page was asked for is not what is answered. */
+const readPage = (parameters: Parameters): Pick<ListQuery, 'page' | 'perPage' | 'whole'> => {
+  const page = Math.max(1, parameters.takeNumber('page', pageBounds));
+  const size = parameters.takeNumber('per-page', { ...sizeBounds, absent: 0 });
+  const taken = parameters.takeNumber('take', { ...sizeBounds, absent: 0 });
+  if (taken > 0 && size > 0) throw new RefusedQuery('take', 'there is a per-page beside it');
+  if (parameters.takeOne('pagination', ['0', '1']) === '0') return { page: 1, perPage: sizeBounds.max, whole: true };
+  return { page, perPage: size || taken || sizeBounds.absent };
 };
 
 /** Numbered pages: `page`, `per-page`, `sort`, `direction` and `q[field]` (docs/http.md). */

@@ -422,15 +422,16 @@ export const builders: Readonly<Record<string, Builder>> = {
     const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
     const place = method === 'DELETE' ? await another(given) : await actionPlace(given, name);
     await fitFlags(place, action);
-    const url = `${baseOf(place.resource)}${path.replaceAll(/\{(\w+)\}/g, (_, brace: string) => (brace === 'id' ? idAt(place) : String(place.row[brace])))}`;
+    const url = `${baseOf(place.resource)}${path.replaceAll(/\{(\w+)\}/g, (_, brace: string) => (brace === 'id' ? idAt(place) : String(inputs[brace]?.(place) ?? place.row[brace])))}`;
     const ids = [idAt(place)];
     const input = await rewired(place, name);
     const own = input && { id: idAt(place), ...input };
-    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { [action.idsIn]: ids } : ids;
+    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { ...inputOf(action, place), [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
     const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
-    return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
+    const asked = method === 'GET' ? new URLSearchParams(Object.entries(inputOf(action, place)).map(([key, value]) => [key, String(value)])).toString() : '';
+    return { method: method as Method, url: asked === '' ? url : `${url}?${asked}`, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
   import: async (place) => {
@@ -479,6 +480,9 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
     String([...(world.rows.get('user-roles')?.values() ?? [])].find((row) => row['reserved'] === 'none')?.['id']),
   permission: () => 'store',
   from: ({ row }) => row['id'],
+  to: ({ row }) => row['id'],
+  // Of an override a field that it has.
+  field: ({ row }) => (row['field_overrides'] as { field: string }[] | null)?.[0]?.field,
 };
 
 const inputOf = (action: Resource['actions'][string] | undefined, place: Place): Json => {

@@ -5,7 +5,7 @@ import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
-import { operations } from '../../server/operations/index.ts';
+import { operationsFor } from '../../server/operations/index.ts';
 import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
 import { parentPlace } from '../../dataProviders/calls.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
@@ -63,7 +63,7 @@ export interface DemoServer extends TestServer {
 }
 
 export type AccountName =
-  'admin' | 'items' | 'approver' | 'stores' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
+  'admin' | 'items' | 'approver' | 'stores' | 'retailers' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
 
 export const pim = '/api/pim/v1';
 
@@ -88,7 +88,8 @@ export const demoServer = async (
     fieldTypes,
     dialects,
     registerEngine,
-    operations,
+    // Feeds of the tests come from this machine.
+    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }),
     clock,
     accounts: demoAccounts,
     demoAccounts,

@@ -117,10 +117,9 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     const key: Json = {};
     for (const name of resource.key.filter((part) => !(part in more)))
       key[name] = await newKeyPart(resource, name, like);
-    // Of a pair that is unique the copy has another owner.
+    // Where an owner has only one, alone or with something else, the copy has another owner.
     for (const { name, unique, reference } of resource.fields) {
-      if (typeof unique !== 'object' || reference === undefined || name in more || resource.key.includes(name))
-        continue;
+      if (!unique || reference === undefined || name in more || resource.key.includes(name)) continue;
       const target = resourceNamed(reference);
       key[name] = (await copy(target, rows.get(target.name)?.get(String(like[name])) ?? {}))[target.key[0] ?? ''];
     }

@@ -25,7 +25,15 @@ const campaigns = [
   'collections',
   'sponsored-campaigns',
 ];
-const stores = ['draft-stores', 'image-copyrights', 'store-brands'];
+const stores = ['draft-stores', 'image-copyrights', 'retailer-stores', 'store-brands'];
+const retailers = [
+  'feed-mappings',
+  'feed-overrides',
+  'pim-mappings',
+  'retailer-managers',
+  'retailer-reports',
+  'retailers',
+];
 
 /** What the spec calls a section's permissions: what each is with what it implies, and the lists that it opens today. */
 const sections: [string, string, string[], string[]][] = [
@@ -60,20 +68,25 @@ const sections: [string, string, string[], string[]][] = [
   ['SHR-086', 'store', ['store'], stores],
   ['SHR-086', 'store_admin', ['store', 'store_admin'], stores],
   ['SHR-086', 'store_delta_delete', ['store_delta_delete'], []],
-  ['SHR-087', 'pim_launched_stores_read_only', ['pim_launched_stores_read_only'], []],
+  ['SHR-087', 'pim_launched_stores_read_only', ['pim_launched_stores_read_only'], ['launched-stores']],
   [
     'SHR-087',
     'pim_launched_stores_read_write',
     ['pim_launched_stores_read_only', 'pim_launched_stores_read_write'],
-    [],
+    ['launched-stores'],
   ],
-  ['SHR-088', 'retailer_reports', ['retailer_reports'], ['retailers']],
-  ['SHR-088', 'retailer_reports_admin', ['retailer_reports', 'retailer_reports_admin'], ['retailers']],
+  ['SHR-088', 'retailer_reports', ['retailer_reports'], retailers],
+  [
+    'SHR-088',
+    'retailer_reports_admin',
+    ['retailer_reports', 'retailer_reports_admin'],
+    ['retailer-credentials', ...retailers],
+  ],
   ['SHR-089', 'invoice', ['invoice'], []],
   ['SHR-089', 'invoice_admin', ['invoice', 'invoice_admin'], []],
   ['SHR-090', 'pim_invoice_partner_read', ['pim_invoice_partner_read'], []],
   ['SHR-090', 'pim_invoice_partner_admin', ['pim_invoice_partner_admin', 'pim_invoice_partner_read'], []],
-  ['SHR-091', 'pim_minimum_catalog_admin', ['pim_minimum_catalog_admin'], []],
+  ['SHR-091', 'pim_minimum_catalog_admin', ['pim_minimum_catalog_admin'], ['toolkit-catalog']],
   ['SHR-092', 'pim_asset_creator_admin', ['pim_asset_creator_admin'], []],
 ];
 

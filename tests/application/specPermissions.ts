@@ -192,10 +192,54 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     lookedUpWhole: ['pim_role_manager'],
   },
   // SHR-086, STO-028
-  'draft-stores': { ...stores, lookedUp: ['pim_item_stores'] },
+  'draft-stores': { ...stores, lookedUp: ['pim_item_stores', 'pim_launched_stores_read_write'] },
   'store-brands': { ...stores, many: ['store'] },
   // SHR-088
-  retailers: { ...retailers, lookedUp: ['store', 'pim_role_manager', 'pim_items'] },
+  retailers: {
+    ...retailers,
+    lookedUp: ['store', 'pim_role_manager', 'pim_items', 'pim_launched_stores_read_write'],
+    actions: { coverage: ['retailer_reports'] },
+  },
+  // REP-008: staff manage them, and launched stores name them.
+  'retailer-managers': { ...retailers, lookedUp: ['pim_launched_stores_read_write'] },
+  // REP-006
+  'retailer-reports': {
+    read: ['retailer_reports'],
+    edit: ['retailer_reports_admin'],
+    many: ['retailer_reports_admin'],
+    actions: { types: ['retailer_reports'] },
+  },
+  // RST-029: the store tool's.
+  'retailer-stores': { ...stores, actions: { toggle: ['store'] } },
+  // LAU-013
+  'launched-stores': {
+    read: ['pim_launched_stores_read_only'],
+    edit: ['pim_launched_stores_read_write'],
+    many: ['pim_launched_stores_read_write'],
+  },
+  // FED-035: parts of a retailer.
+  'feed-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
+  // RET-005: what lets in is for who may change it.
+  'retailer-credentials': {
+    read: ['retailer_reports_admin'],
+    edit: ['retailer_reports_admin'],
+    delete: ['retailer_reports_admin'],
+    many: ['retailer_reports_admin'],
+  },
+  'pim-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
+  'feed-overrides': {
+    ...retailers,
+    delete: ['retailer_reports_admin'],
+    actions: { removeField: ['retailer_reports_admin'] },
+  },
+  // SHR-091: what is of the minimum catalogue has one permission.
+  'toolkit-catalog': {
+    read: ['pim_minimum_catalog_admin'],
+    edit: ['pim_minimum_catalog_admin'],
+    delete: ['pim_minimum_catalog_admin'],
+    many: ['pim_minimum_catalog_admin'],
+    actions: { copy: ['pim_minimum_catalog_admin'], sources: ['pim_minimum_catalog_admin'] },
+  },
   warehouses: { ...retailers, delete: ['retailer_reports_admin'], fields: { active: ['store_admin'] } },
   campaigns: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },
   collections: { ...campaignRights, actions: campaignStates, restore: ['pim_campaigns_admin'] },

@@ -3,7 +3,8 @@ import { askDatabase } from '../support/embeddedDatabase.ts';
 import { signIn } from './formSupport.ts';
 
 /** The demo accounts (architecture §7). */
-export type Account = 'admin' | 'items' | 'approver' | 'stores' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
+export type Account =
+  'admin' | 'items' | 'approver' | 'stores' | 'retailers' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
 
 type Stored = Awaited<ReturnType<APIRequestContext['storageState']>>;
 const signedIn = new Map<Account, Promise<Stored>>();

@@ -109,6 +109,8 @@ const copies: readonly Bad[] = [
   ["RES622 products.calls.clone: A copy has a call, and 'clone' that says what it leaves out. Add clone: {}.", { config: { calls: cloned } }],
   ["RES622 products.clone.without[1]: 'prise' is not a field of products. Did you mean 'price'?", { config: { calls: cloned, clone: { without: ['notes', 'prise'] } } }],
   ["RES624 products.bulkAnswers: 'name' is not a field of the key of products. There are: id.", { config: { bulkAnswers: 'name' } }],
+  ["RES685 products.list.counted: The service shop counts no records. Say total: true of its capabilities, or take 'counted' out.", { config: { list: { columns: ['name'], counted: true } } }],
+  ["RES686 products.faultsByField: No call changes many records. Add bulkUpdate: 'PUT /bulk/products' to calls, or take it out.", { config: { faultsByField: true } }],
 ];
 
 describe('a copy of a record, and the answer of many', () => {

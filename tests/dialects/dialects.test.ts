@@ -53,6 +53,10 @@ const suites: Suite[] = [
       ['per-page=0', 'per-page'],
       ['per-page=1001', 'per-page'],
       ['per-page=ten', 'per-page'],
+      ['pagination=2', 'pagination'],
+      ['pagination=false', 'pagination'],
+      ['take=1001', 'take'],
+      ['take=5&per-page=5', 'take'],
       ['sort=name&direction=UP', 'direction'],
       ['total=yes', 'total'],
       ['deleted=1', 'deleted'],
@@ -238,9 +242,25 @@ it('unwraps a payload that is nested once more', () => {
   });
 });
 
-it.each([[{ kind: 'x' }], ['8001'], [[{}]], [[1.5]], [null]])('refuses %j as the codes of a search', (body) => {
-  expect(() => paged.parse(toRequest('POST /search/items/eans?page=1', body), calls)).toThrow(RefusedQuery);
+it('takes the codes of a search under the name of its kind too', () => {
+  const request = toRequest('POST /search/items/eans?page=1', { eans: ['8001', 12] });
+  expect(paged.parse(request, calls).search).toEqual({ kind: 'eans', codes: ['8001', '12'] });
 });
+
+it('reads take as the size of a page, and pagination=0 as everything, whatever page is asked for beside it', () => {
+  const read = (query: string) => paged.parse(toRequest(`GET /items?${query}`), calls);
+  expect(read('take=100')).toMatchObject({ page: 1, perPage: 100 });
+  expect(read('pagination=1&page=3&per-page=10')).toMatchObject({ page: 3, perPage: 10 });
+  expect(read('pagination=0&page=3&per-page=10')).toMatchObject({ page: 1, whole: true });
+  expect(read('page=1').whole).toBeUndefined();
+});
+
+it.each([[{ kind: 'x' }], [{ eans: ['1'], ids: ['2'] }], [{ eans: '1' }], ['8001'], [[{}]], [[1.5]], [null]])(
+  'refuses %j as the codes of a search',
+  (body) => {
+    expect(() => paged.parse(toRequest('POST /search/items/eans?page=1', body), calls)).toThrow(RefusedQuery);
+  },
+);
 
 it.each(['/search/items/', '/search/items/a/b', '/other/eans', '/search/items/%2e'])(
   'refuses a search at %s',

@@ -56,6 +56,11 @@ test.each([
   ],
   ['IMAGE_ORIGINS', "https://ok.test; script-src 'unsafe-inline'", /^IMAGE_ORIGINS: expected origins/],
   [
+    'FEED_PRIVATE_HOSTS',
+    'files.lan,https://files.lan',
+    "FEED_PRIVATE_HOSTS: expected host names or addresses such as files.retailer.lan,10.0.0.7, got 'files.lan,https://files.lan'.",
+  ],
+  [
     'PUBLIC_URL',
     'https://toolkit.test/path',
     "PUBLIC_URL: expected an origin such as https://toolkit.example, got 'https://toolkit.test/path'.",

@@ -38,20 +38,12 @@ const needed: Readonly<
   list: ({ access }) => [[...access.list, ...access.lookup]],
   query: ({ access }) => [[...access.list, ...access.lookup]],
   search: ({ access }) => [[...access.list, ...access.lookup]],
-  all: ({ access }) => [[...access.list, ...access.lookup]],
+  // It feeds the selectors of other screens (RET-012).
+  all: ({ access, name }, _, resources) => lookupNeeds({ access, name }, resources),
   count: ({ access }) => [[...access.list, ...access.lookup]],
   pair: ({ access }) => [[...access.show, ...access.lookup]],
   deletedList: ({ access }) => [access.list, access.edit],
-  lookup: ({ access, name }, _, resources) => {
-    const referring = resources.filter(({ fields }) => fields.some(({ reference }) => reference === name));
-    return [
-      [
-        ...access.list,
-        ...access.lookup,
-        ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk]),
-      ],
-    ];
-  },
+  lookup: ({ access, name }, _, resources) => lookupNeeds({ access, name }, resources),
   show: ({ access }) => [[...access.show, ...access.lookup]],
   history: ({ access }) => [access.show],
   audit: ({ access }) => [access.show],
@@ -88,6 +80,20 @@ const needed: Readonly<
   field: ({ access }, detail) => [access.edit, access.fields[detail] ?? []],
   undo: ({ access }) => [[...access.edit, ...access.bulk]],
   planRevert: ({ access }) => [[...access.edit, ...access.bulk]],
+};
+
+const lookupNeeds = (
+  { access, name }: Pick<Resource, 'access' | 'name'>,
+  resources: readonly Resource[],
+): (readonly string[])[] => {
+  const referring = resources.filter(({ fields }) => fields.some(({ reference }) => reference === name));
+  return [
+    [
+      ...access.list,
+      ...access.lookup,
+      ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk]),
+    ],
+  ];
 };
 
 const actionNeeds = (resource: Resource, name: string, ofMany = false): (readonly string[])[] => {

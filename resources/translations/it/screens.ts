@@ -3,6 +3,7 @@ export const screens = {
   'ads-upload': 'Caricamento CSV degli annunci sponsorizzati',
   'brand-tree': 'Marche',
   categories: 'Categorie',
+  reports: 'Report delle catene',
   tagging: 'Tag',
 };
 export const tabs = {
@@ -10,6 +11,11 @@ export const tabs = {
     level1mastercategories: 'Master di livello 1',
     level2mastercategories: 'Master di livello 2',
     level3mastercategories: 'Master di livello 3',
+  },
+  reports: {
+    'retailer-reports': 'Report',
+    'own-reports': 'I miei report',
+    'retailer-managers': 'Responsabili',
   },
   tagging: { tags: 'Tag', 'tag-rules': 'Regole dei tag', 'tag-groups': 'Gruppi di tag' },
 };

@@ -2,25 +2,6 @@ import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
-  retailers: {
-    search: { query: 'Testo' },
-    name: 'Catena |||| Catene',
-    one: 'catena',
-    many: 'catene',
-    help: {
-      retailer_group: 'Catene che vanno insieme. goodlife, trenord, test, yoda e skipstone sono quelli speciali.',
-    },
-    presets: { special: 'Gruppi speciali' },
-    sections: { Retailer: 'Catena' },
-    fields: {
-      id: 'ID',
-      name: 'Nome',
-      country: 'Paese',
-      vertical: 'Verticale',
-      retailer_group: 'Gruppo',
-      bag_price: 'Prezzo del sacchetto',
-    },
-  },
   warehouses: {
     name: 'Magazzino |||| Magazzini',
     one: 'magazzino',

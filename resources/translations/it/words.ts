@@ -5,7 +5,9 @@ import { alerts } from './alerts.ts';
 import { bannerWords } from './banners.ts';
 import { campaignWords } from './campaigns.ts';
 import { cashbackWords } from './cashback.ts';
+import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
+import { feedWords } from './feeds.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -17,6 +19,7 @@ import { security } from './security.ts';
 import { administration } from './administration.ts';
 import { limitWords, people } from './people.ts';
 import { sources } from './sources.ts';
+import { retailWords } from './retail.ts';
 import { stores } from './stores.ts';
 
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
@@ -123,7 +126,11 @@ export const words = {
   Read: administration.notifications.choices.status[2],
   'Mark read': administration.notifications.actions.read.label,
   image: sources['image-copyrights'].one,
-  retailer: stores.retailers.one,
+  ...retailWords,
+  ...feedWords,
+  catalog: catalogs['toolkit-catalog'].one,
+  'retailer report': catalogs['retailer-reports'].one,
+  'report of mine': catalogs['own-reports'].one,
   warehouse: stores.warehouses.one,
   'store brand': stores['store-brands'].one,
   'draft store': stores['draft-stores'].one,

@@ -3,6 +3,7 @@ export const screens = {
   'ads-upload': 'Przesyłanie ogłoszeń sponsorowanych z pliku CSV',
   'brand-tree': 'Marki',
   categories: 'Kategorie',
+  reports: 'Raporty sieci',
   tagging: 'Tagi',
 };
 export const tabs = {
@@ -10,6 +11,11 @@ export const tabs = {
     level1mastercategories: 'Wzorcowe, poziom 1',
     level2mastercategories: 'Wzorcowe, poziom 2',
     level3mastercategories: 'Wzorcowe, poziom 3',
+  },
+  reports: {
+    'retailer-reports': 'Raporty',
+    'own-reports': 'Moje raporty',
+    'retailer-managers': 'Opiekunowie',
   },
   tagging: { tags: 'Tagi', 'tag-rules': 'Reguły tagów', 'tag-groups': 'Grupy tagów' },
 };

@@ -2,26 +2,6 @@ import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
-  retailers: {
-    search: { query: 'Tekst' },
-    name: 'Sieć |||| Sieci',
-    one: 'sieć',
-    many: 'sieci',
-    object: 'sieć |||| sieci |||| sieci',
-    help: {
-      retailer_group: 'Sieci, które należą do siebie. goodlife, trenord, test, yoda i skipstone to grupy specjalne.',
-    },
-    presets: { special: 'Grupy specjalne' },
-    sections: { Retailer: 'Sieć' },
-    fields: {
-      id: 'ID',
-      name: 'Nazwa',
-      country: 'Kraj',
-      vertical: 'Branża',
-      retailer_group: 'Grupa',
-      bag_price: 'Cena torby',
-    },
-  },
   warehouses: {
     name: 'Magazyn |||| Magazyny',
     one: 'magazyn',

@@ -5,6 +5,8 @@ import { buildItemStoreDrafts } from '../buildItemStoreDrafts.ts';
 import { buildItemStore } from '../buildItemStores.ts';
 import { buildMappings } from '../buildMappings.ts';
 import { buildNotifications } from '../buildNotifications.ts';
+import { buildRetailerStores } from '../retailers/buildRetailerStores.ts';
+import { buildLaunchedStores } from '../retailers/buildLaunchedStores.ts';
 import { buildStores, type Store } from '../buildStores.ts';
 import {
   buildCopyrights,
@@ -43,6 +45,7 @@ export function* largeMarketplace({
   const tags = buildTags();
   const masters = buildMasters(categories.shelves);
   const places = buildStores(random, size.stores);
+  const launched = buildLaunchedStores(seededRandom(seed + 6), places.draftStores, now);
   const items = itemsOf(
     {
       now,
@@ -73,6 +76,9 @@ export function* largeMarketplace({
   yield ['retailers', places.retailers];
   yield ['store-brands', places.storeBrands];
   yield ['draft-stores', places.draftStores];
+  yield ['retailer-stores', buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers)];
+  yield ['retailer-managers', launched.managers];
+  yield ['launched-stores', launched.launchedStores];
   yield ['items', each(items.all(), ({ row }) => [row])];
   yield ['item-eans', each(items.all(), eansOf)];
   yield ['item-details', each(items.all(), (item, place) => detailsOf(item, seed, place))];

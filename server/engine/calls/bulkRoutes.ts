@@ -8,7 +8,7 @@ import { addCall, type Entry } from './declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import type { Row } from '../database/row.ts';
-import { toPerId, writeMany } from '../writing/manyRows.ts';
+import { toFaultsByField, toPerId, writeMany } from '../writing/manyRows.ts';
 import { pairKey } from '../writing/recordChanges.ts';
 import { RequestError } from '../access/requestError.ts';
 import { idList, boundedList, mostRows, readBody, recordId } from '../context/requestBodies.ts';
@@ -30,8 +30,10 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
   addCall(server, writing, model.resource, calls.bulkUpdate, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = await readUpdates(writing, model, request.body, actor);
+    const results = await writeMany(writing, changeSet, model, requests);
+    const { faultsByField, key } = model.resource;
     return {
-      data: toPerId(await writeMany(writing, changeSet, model, requests)),
+      data: faultsByField ? toFaultsByField(results, key[0] ?? '') : toPerId(results),
       metadata: { changeSet: changeSet.id },
     };
   });
@@ -116,6 +118,14 @@ const namedOnce = <R extends { id: string }>(given: readonly R[]): readonly R[] 
   return given;
 };
 
+/** A row of a resource with another key than `id` may say which record it is by that. */
+const withId = ({ resource: { key } }: WriteModel, row: unknown): unknown => {
+  const [name = '', ...others] = key;
+  if (typeof row !== 'object' || row === null || 'id' in row || others.length > 0) return row;
+  const { [name]: id, ...changes } = row as Row; // an object
+  return id === undefined ? row : { id, ...changes };
+};
+
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 const readUpdates = async (
@@ -133,9 +143,12 @@ const readUpdates = async (
     ...(version === undefined ? {} : { version }),
   });
   if (Array.isArray(body)) {
-    return namedOnce(readBody(rows, body)).map(({ id: one, version, ...changes }) =>
-      toRequest(one, withoutDropped(model, changes), version),
-    );
+    return namedOnce(
+      readBody(
+        rows,
+        body.map((row: unknown) => withId(model, row)),
+      ),
+    ).map(({ id: one, version, ...changes }) => toRequest(one, withoutDropped(model, changes), version));
   }
   const { ids, changes } = readBody(uniform, body);
   const asked = { filled: changes, cleared: [] };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '../../../src/core/declaration/access.ts';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
 import {
   flagCallsOf,
@@ -11,6 +12,7 @@ import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
 import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMayLookUp } from '../access/admission.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { ReadAnywhere } from '../reads/readAnywhere.ts';
 import type { Reader } from '../reads/reader.ts';
@@ -63,9 +65,16 @@ export const addListRoutes = (
       ...belowParent(context, reader, resource, call),
       handler: async (request, reply) => {
         const user = await context.access.requireUser(request);
-        const asked = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
+        const parsed = dialect.parse(toWire(request, base, resource), calls);
+        const asked = withParent(counted(user, resource, parsed), request, resource, path);
         const query = admitList(context, reader, user, resource, asked);
         const answer = await readAnywhere(user, async (from) => {
+          if (asked.whole) {
+            const rows = await readWhole(asked, (page) =>
+              from.page(user, resource, admitList(context, reader, user, resource, page)),
+            );
+            return { rows, total: rows.length };
+          }
           const page = await from.page(user, resource, query);
           if (!dialect.can.last) return page;
           const isFull = page.rows.length === asked.perPage;
@@ -98,17 +107,35 @@ const addAllRoute = (
     config: { admits: whoMayLookUp(resource, context.application.resources), callClass: 'reads' },
     handler: async (request, reply) => {
       const user = await context.access.requireUser(request);
-      const rows: ListRow[] = [];
-      for (let page = 1; rows.length === (page - 1) * mostAtOnce; page += 1) {
-        if (rows.length >= mostOfAll) throw new RefusedQuery('path', `there are ${mostOfAll} or more: ask for pages`);
-        const asked = { filter: {}, sort, page, perPage: mostAtOnce };
+      // Who only looks names up gets these.
+      const columns = can(user, resource, 'readList').allowed ? {} : { columns: [...resource.key, name] };
+      const rows = await readWhole({ filter: {}, sort, page: 1, perPage: mostAtOnce, ...columns }, (asked) => {
         const query = admitList(context, reader, user, resource, asked);
-        rows.push(...(await readAnywhere(user, (from) => from.page(user, resource, query))).rows);
-      }
+        return readAnywhere(user, (from) => from.page(user, resource, query));
+      });
       return send(request, reply, { data: rows, metadata: { total: rows.length } });
     },
   });
 };
+
+/** Page after page; refused where there are too many for one answer. */
+const readWhole = async (
+  asked: ListQuery,
+  readPage: (page: ListQuery) => Promise<{ rows: ListRow[] }>,
+): Promise<ListRow[]> => {
+  const rows: ListRow[] = [];
+  for (let page = 1; rows.length === (page - 1) * mostAtOnce; page += 1) {
+    if (rows.length >= mostOfAll) throw new RefusedQuery('pagination', `there are ${mostOfAll} or more: ask for pages`);
+    rows.push(...(await readPage({ ...asked, page, perPage: mostAtOnce })).rows);
+  }
+  return rows;
+};
+
+/** Of a list whose answers are counted whatever is asked; how many there are is not for who only looks up names. */
+const counted = (user: SignedIn, resource: Resource, query: ListQuery): ListQuery =>
+  resource.list.counted && !query.total && !query.whole && can(user, resource, 'readList').allowed
+    ? { ...query, total: 'exact' }
+    : query;
 
 /** The row behind a full page: whether there is one tells whether another page follows. */
 const rowAfter = (query: ListQuery): ListQuery => ({ ...query, page: query.page * query.perPage + 1, perPage: 1 });

@@ -9,6 +9,7 @@ import { pictureStore } from '../pictures/schema.ts';
 import { planTables } from '../planRows/schema.ts';
 import { secretTables } from '../secrets/schema.ts';
 import { searchTables } from '../calls/schema.ts';
+import { snapshotTables } from '../snapshots/schema.ts';
 import { memoryTables } from '../migration/schema.ts';
 import { trendTables } from '../trends/schema.ts';
 import { presenceTables } from '../streams/schema.ts';
@@ -29,6 +30,7 @@ export const frameworkTables: readonly string[] = [
   ...searchTables,
   ...viewTables,
   ...trendTables,
+  ...snapshotTables,
   ...presenceTables,
   ...dateTables,
   ...memoryTables,

@@ -380,5 +380,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   ),
   SelectionHistoryEntry: object({ ...historyEntry, label: text }),
   /** Of a bulk call: what became of each id. */
+  FaultsPerId: {
+    type: 'object',
+    additionalProperties: {
+      oneOf: [{ const: true }, { type: 'object', additionalProperties: { type: 'array', items: text } }],
+    },
+  },
   PerId: { type: 'object', additionalProperties: { oneOf: [{ const: true }, text] } },
 };

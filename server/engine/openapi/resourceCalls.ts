@@ -61,7 +61,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   search: (resource, { dialect }) => ({
     summary: `Find ${resource.title.many} by codes`,
     permissions: listNeeds(resource),
-    body: codes,
+    body: { oneOf: [codes, { type: 'object', additionalProperties: codes, minProperties: 1, maxProperties: 1 }] },
     ...listAnswer(dialect, ref(`${resource.name}.row`)),
     errors: [400],
   }),
@@ -180,7 +180,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   bulkUpdate: (resource) => ({
     summary: `Change many ${resource.title.many}`,
     permissions: resource.access.bulk,
-    answer: ref('PerId'),
+    answer: changedAnswer(resource),
     errors: [400],
     body: {
       oneOf: [
@@ -232,6 +232,8 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
 /** Of each record whether it was made or deleted, and else why not where that is told. */
 const manyAnswer = ({ bulkAnswers }: Resource): JsonSchema =>
   bulkAnswers === undefined ? ref('PerId') : { type: 'object', additionalProperties: { type: 'boolean' } };
+
+const changedAnswer = ({ faultsByField }: Resource): JsonSchema => (faultsByField ? ref('FaultsPerId') : ref('PerId'));
 
 /** What is saved with a record may be asked for along with it. */
 const showParameters = ({ related }: Resource): { parameters?: JsonSchema[]; errors: number[] } => {

@@ -112,7 +112,10 @@ const asked: Check = (resource) =>
         on === 'record' && !action.rewire && placeholdersOf(call).length === 0
           ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")]
           : [];
-      return [...callFaults({ shape: 'RES704', braces: 'RES704' }, at, call, known(resource)), ...unnamed];
+      // What has to be said before it runs fills a brace too.
+      const said = (resource.inputs[name] ?? []).flatMap((field) => (field.required ? [field.name] : []));
+      const allowed = [...known(resource), ...said];
+      return [...callFaults({ shape: 'RES704', braces: 'RES704' }, at, call, allowed), ...unnamed];
     }),
   );
 

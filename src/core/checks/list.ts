@@ -309,6 +309,19 @@ const only: Check = (resource, { types, application }) => {
   ];
 };
 
+/** A service that counts nothing cannot say with every answer how much there is. */
+const counted: Check = ({ name, service, list }, { application }) =>
+  !list.counted || application.services[service]?.capabilities.total
+    ? []
+    : [
+        error(
+          'RES685',
+          `${name}.list.counted`,
+          `The service ${service} counts no records.`,
+          "Say total: true of its capabilities, or take 'counted' out.",
+        ),
+      ];
+
 export const listChecks: readonly Check[] = [
   columns,
   groups,
@@ -328,4 +341,5 @@ export const listChecks: readonly Check[] = [
   attention,
   presets,
   only,
+  counted,
 ];

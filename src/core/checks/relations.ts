@@ -193,6 +193,16 @@ const bulkAnswers: Check = ({ name, key, bulkAnswers: field }) =>
     ? []
     : unknownNames('RES624', [[`${name}.bulkAnswers`, field]], key, `a field of the key of ${name}`);
 
+/** Faults of many are told by the call that changes many, under a key of one part. */
+const faultsByField: Check = ({ name, key, calls, faultsByField: isSaid }) => {
+  if (!isSaid || (calls.bulkUpdate !== null && key.length === 1)) return [];
+  const [fact, hint] =
+    calls.bulkUpdate === null
+      ? ['No call changes many records.', `Add bulkUpdate: 'PUT /bulk/${name}' to calls, or take it out.`]
+      : ['The key has several fields.', 'What concerns no field of a record has no place there: take it out.'];
+  return [error('RES686', `${name}.faultsByField`, fact, hint)];
+};
+
 /** A copy of a record is a call and a form at once. */
 const clone: Check = (resource, { types }) => {
   const { name, calls, clone: config } = resource;
@@ -313,4 +323,12 @@ const prefills: Check = (resource, context) => {
   ];
 };
 
-export const relationChecks: readonly Check[] = [related, historyWith, scope, bulkAnswers, clone, prefills];
+export const relationChecks: readonly Check[] = [
+  related,
+  historyWith,
+  scope,
+  bulkAnswers,
+  faultsByField,
+  clone,
+  prefills,
+];

@@ -82,9 +82,9 @@ export interface ResourceDescription extends Omit<
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
   list: Required<
-    Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading' | 'flags'>
+    Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading' | 'counted' | 'flags'>
   > &
-    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading'> & {
+    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading' | 'counted'> & {
       cells: Record<string, string>;
       filters: Record<string, string>;
       sortKeys: Record<string, { to: string; except: string[] }>;
@@ -212,6 +212,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       noResults: list.noResults ?? defaultNoResults,
       ...(list.loading !== undefined && { loading: list.loading }),
       ...(list.empty && { empty: list.empty }),
+      ...(list.counted && { counted: list.counted }),
       panels: list.panels ?? [],
       presets: list.presets ?? [],
     },

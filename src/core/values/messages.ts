@@ -216,6 +216,53 @@ export const messages = {
   webhookUnread: "'{event}' tells of records that you may not read.",
   pushToken: 'The token is not that of the subscription.',
   maintenance: 'The application/section is under maintenance',
+  // Feeds: the server that a file lies on
+  feedHostUnknown: 'There is no server called {host}.',
+  feedUnreachable: '{host} does not take the connection ({reason}).',
+  feedNoAnswer: '{host} did not answer within {seconds} seconds.',
+  feedStopped: '{host} stopped sending after {bytes} bytes.',
+  feedTooSlow: 'The file had not come from {host} as a whole after {seconds} seconds.',
+  feedTooLarge: 'The file is larger than {megabytes} MB.',
+  feedPrivateAddress:
+    '{host} leads to {address}, which is no address of the internet. Only hosts that FEED_PRIVATE_HOSTS names may.',
+  feedRedirect: '{host} redirects to {to}. If that is where the file lies, enter this address.',
+  feedCredentials: '{host} refuses the user name or the password.',
+  feedStatus: '{host} answers with the status {status}.',
+  feedCertificateExpired: 'The certificate of {host} has expired.',
+  feedCertificate: 'The certificate of {host} is not trusted ({reason}).',
+  feedCipher: '{host} offers no encryption of the kind {cipher}.',
+  feedHostKeyChanged:
+    'The key of {host} is not the one it had when the credentials were tested: expected {expected}, got {got}. Ask the retailer before you test them again.',
+  feedNoFile: 'No file called {pattern} lies in the folder {folder} of {host}.',
+  feedListing: "The folder of {host} lists '{name}', which leads out of it. Nothing was fetched.",
+  feedBroken: '{host} broke the conversation off: {reason}',
+  feedAddress: "Expected an address like https://files.example/prices.csv, got '{got}'.",
+  // What was fetched
+  feedStorage: 'The file can be neither kept nor read now: where files are kept does not answer.',
+  feedPackedBroken: 'The packed file is broken.',
+  feedPackedTooLarge:
+    'The packed file unpacks to more than {megabytes} MB, or to more than {ratio} times its own size.',
+  feedPackedSeveral: 'The archive holds several files. Exactly one is expected.',
+  feedEmpty: 'The file holds no rows.',
+  feedCutOff: 'The last line (row {row}) is cut off, so the file did not come as a whole. Nothing was applied.',
+  feedColumnMissing: 'The column {columns} is missing. The file has {headers}.',
+  feedColumnNotMapped: 'No column is mapped to {fields}.',
+  feedDecimal:
+    "Numbers like '{got}' can be read in two ways. Say in the mapping whether their decimal mark is a point or a comma.",
+  // A row of it
+  feedGdoMissing: 'The GDO id is missing.',
+  feedGdoTwice: "The GDO id '{id}' stands in row {row} already.",
+  feedRounded: "'{got}' is a code that a spreadsheet has rounded. The column has to be exported as text.",
+  feedPrice: "Expected a price like {example}, got '{got}'.",
+  feedPriceRange: 'A price lies between {min} and {max}, got {got}.',
+  feedNumber: "Expected a number like {example}, got '{got}'.",
+  feedFlag: "Expected yes or no, got '{got}'.",
+  // What differs
+  feedMostMissing:
+    '{missing} of the {total} items of the store are not in the file ({percent} %). Nothing is applied until somebody confirms that they may be hidden.',
+  // The functions of a normalisation mapping
+  feedFunctionUnknown: "'{function}' is no function of a mapping. Expected one of {functions}.",
+  feedFunctionArguments: "'{function}' takes {expected}, got {got} arguments.",
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -27,7 +27,7 @@ export interface ListCalls {
 
 /** The parameters that lists have in one dialect or another; no flag is called so. */
 export const listParameters: readonly string[] = [
-  ...['page', 'per-page', 'sort', 'direction', 'skip', 'take', 'order', 'range', 'filter', 'q'],
+  ...['page', 'per-page', 'pagination', 'sort', 'direction', 'skip', 'take', 'order', 'range', 'filter', 'q'],
   ...['columns', 'total', 'bounded', 'deleted', 'first'],
 ];
 

@@ -22,6 +22,8 @@ export interface ListQuery {
   search?: SearchQuery;
   /** Of a search by `findKind` without a sort: records that hold this value come before others. The field is the one that `lookup.first` declares. */
   first?: { field: string; value: string };
+  /** Every record of it in one answer, whatever the page: of 10,000 at most. */
+  whole?: boolean;
   /** With deleted records (undo, restore); otherwise a soft-deleted record is not listed. */
   deleted?: boolean;
 }

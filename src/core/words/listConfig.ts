@@ -34,6 +34,8 @@ export interface ListConfig<T, N extends Names> {
   flags?: Record<string, ListFlag<FieldName<T>>>;
   pageSizes?: number[];
   pageSize?: number;
+  /** Each answer says how many records there are of what was asked for, whether that was asked or not. */
+  counted?: true;
   /** Shown before the first search, and after a search without a result. */
   prompt?: string;
   noResults?: string;

@@ -96,6 +96,11 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
    * history of the change-set. A record that is not made has its place among the others for a key, `new:1`, where it would have got one.
    */
   bulkAnswers?: FieldName<T>;
+  /**
+   * The call that changes many says of each record that was refused what is wrong with which of its fields, each a list of texts: what
+   * concerns none of them stands under the key. Absent: one text.
+   */
+  faultsByField?: true;
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
   bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;

@@ -47,6 +47,8 @@ const unread = new Set([
   'matching',
   'whenGone',
   'bulkAnswers',
+  'faultsByField',
+  'counted',
   'order',
   'addBy',
   'least',

@@ -1,7 +1,7 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
 import type { Names } from '../../words/names.ts';
 import { condition } from './fieldShape.ts';
-import { either, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, type Shape } from './shape.ts';
+import { either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, type Shape } from './shape.ts';
 
 type List = NonNullable<ResourceConfig<Record<string, unknown>, Names>['list']>;
 
@@ -33,6 +33,7 @@ export const listShape: Shape = objectOf<List>(
     prompt: text,
     noResults: text,
     loading: text,
+    counted: flag,
     empty: objectOf<NonNullable<List['empty']>>(
       {
         text,

@@ -327,6 +327,7 @@ export const resourceShape: Shape = objectOf<Config>(
       { fields: "['name']" },
     ),
     bulkAnswers: text,
+    faultsByField: flag,
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
       { of: "['item_id', 'store_id']", fields: "['price']" },

@@ -4,6 +4,11 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 export const hasInput = ({ actions, inputs }: ResourceDescription, action: string): boolean =>
   actions[action]?.rewire !== undefined && (inputs[action] ?? []).length > 0;
 
-/** Whether an action opens its dialog and then runs at once, without a plan: it takes files, or its job asks for something. */
-export const asksBeforeRun = ({ actions, inputs }: ResourceDescription, action: string): boolean =>
-  actions[action]?.files !== undefined || (actions[action]?.result === 'job' && (inputs[action] ?? []).length > 0);
+/** Whether an action opens its dialog and then runs at once, without a plan: it takes files, its job asks for something, or it cannot do without. */
+export const asksBeforeRun = ({ actions, inputs }: ResourceDescription, action: string): boolean => {
+  const { files, result, rewire } = actions[action] ?? {};
+  const asked = inputs[action] ?? [];
+  return (
+    files !== undefined || (result === 'job' ? asked.length > 0 : !rewire && asked.some((field) => field.required))
+  );
+};

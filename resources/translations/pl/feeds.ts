@@ -1,0 +1,192 @@
+/** What is mapped and overridden of the feeds of retailers. */
+const functionNames = {
+  concat: 'concat',
+  first_of: 'first_of',
+  before: 'before',
+  after: 'after',
+  between: 'between',
+  replace: 'replace',
+  lower: 'lower',
+};
+
+const functionDescriptions = {
+  concat: 'Łączy kolumny spacją; opcjonalne są pomijane, gdy są puste',
+  first_of: 'Bierze pierwszą z kilku kolumn, która jest wypełniona',
+  before: 'Z kolumny to, co stoi przed tekstem',
+  after: 'Z kolumny to, co stoi za tekstem',
+  between: 'Z kolumny to, co stoi między dwoma tekstami',
+  replace: 'Kolumna z jednym tekstem w miejscu drugiego',
+  lower: 'Kolumna małymi literami',
+};
+
+const feedFields = {
+  item_name: 'Nazwa produktu',
+  brand: 'Marka',
+  fam_desc: 'Rodzina',
+  fam_desc_description: 'Opis rodziny',
+  url_image: 'Zdjęcie',
+  variable_weight: 'Zmienna waga',
+  stock: 'Stan magazynowy',
+  selling_value: 'Wartość sprzedaży',
+};
+
+export const feeds = {
+  'feed-mappings': {
+    name: 'Mapowanie feedu |||| Mapowania feedu',
+    one: 'mapowanie feedu',
+    many: 'mapowania feedu',
+    object: 'mapowanie feedu |||| mapowania feedu |||| mapowań feedu',
+    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.' },
+    sections: { 'Feed mapping': 'Mapowanie feedu' },
+    choices: { field: { fam_desc: 'Rodzina' }, function: functionNames },
+    members: {
+      arguments: {
+        components: 'Składniki',
+        'components[]': 'Składnik',
+        optional_components: 'Składniki opcjonalne',
+        'optional_components[]': 'Składnik',
+      },
+    },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Sieć',
+      field: 'Pole',
+      function: 'Funkcja',
+      arguments: 'Argumenty',
+      valid_from: 'Ważne od',
+      valid_to: 'Ważne do',
+    },
+    messages: {
+      created: 'Utworzono mapowanie feedu',
+      notCreated: 'Błąd podczas tworzenia mapowania feedu. Spróbuj ponownie.',
+      updated: 'Zaktualizowano mapowanie feedu',
+      notUpdated: 'Błąd podczas aktualizacji mapowania feedu. Spróbuj ponownie.',
+      deleted: 'Usunięto mapowanie feedu',
+      notDeleted: 'Błąd podczas usuwania mapowania feedu. Spróbuj ponownie.',
+    },
+  },
+  'normalization-functions': {
+    name: 'Funkcja normalizująca |||| Funkcje normalizujące',
+    one: 'funkcja normalizująca',
+    many: 'funkcje normalizujące',
+    object: 'funkcję normalizującą |||| funkcje normalizujące |||| funkcji normalizujących',
+    choices: { name: functionNames, description: functionDescriptions },
+    fields: {
+      name: 'Funkcja',
+      description: 'Co robi',
+      least: 'Składniki, co najmniej',
+      most: 'Składniki, najwyżej',
+      optional: 'Przyjmuje składniki opcjonalne',
+    },
+    messages: { listFailed: 'Błąd podczas wczytywania funkcji normalizujących' },
+  },
+  'pim-mappings': {
+    name: 'Mapowanie PIM |||| Mapowania PIM',
+    one: 'mapowanie PIM',
+    many: 'mapowania PIM',
+    object: 'mapowanie PIM |||| mapowania PIM |||| mapowań PIM',
+    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.' },
+    sections: { 'PIM mapping': 'Mapowanie PIM' },
+    choices: {
+      type: { feed_fields: 'Pola feedu', suffix_mapping: 'Adres z przyrostkiem' },
+      image_fields: {
+        url_image: 'Zdjęcie',
+        url_ingredients: 'Składniki',
+        url_allergens: 'Alergeny',
+        url_nutritional_values: 'Wartości odżywcze',
+        url_traceability: 'Identyfikowalność',
+        url_coadjuvants: 'Substancje pomocnicze',
+        url_front: 'Przód',
+        url_back: 'Tył',
+        url_left: 'Lewa strona',
+        url_right: 'Prawa strona',
+        url_five: 'Piąte',
+        url_six: 'Szóste',
+      },
+      image_extension: { '.png': '.png', '.jpg': '.jpg' },
+      draft_field: { ean: 'EAN', gdo_id: 'ID GDO' },
+    },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Sieć',
+      type: 'Rodzaj',
+      image_fields: 'Pola zdjęć',
+      parse_url_texts: 'Odczytuj teksty spod adresów',
+      image_extension: 'Rozszerzenie zdjęcia',
+      draft_field: 'Pole propozycji',
+    },
+    messages: {
+      created: 'Utworzono mapowanie PIM',
+      notCreated: 'Błąd podczas tworzenia mapowania',
+      updated: 'Zaktualizowano mapowanie PIM',
+      notUpdated: 'Błąd podczas zapisywania mapowania',
+      deleted: 'Usunięto mapowanie PIM',
+      notDeleted: 'Błąd podczas usuwania mapowania',
+    },
+  },
+  'feed-overrides': {
+    search: { query: 'Tekst' },
+    name: 'Nadpisanie feedu |||| Nadpisania feedu',
+    one: 'nadpisanie feedu',
+    many: 'nadpisania feedu',
+    object: 'nadpisanie feedu |||| nadpisania feedu |||| nadpisań feedu',
+    sections: { 'Feed override': 'Nadpisanie feedu' },
+    fields: {
+      id: 'ID',
+      retailer_id: 'Sieć',
+      gdo_id: 'ID GDO',
+      ean: 'EAN',
+      gdo_assorted: 'W asortymencie GDO',
+      field_overrides: 'Nadpisane pola',
+    },
+    members: {
+      field_overrides: {
+        '[]': 'pole',
+        '[].field': 'Pole',
+        '[].value': 'Wartość',
+        '[].field.item_name': feedFields.item_name,
+        '[].field.brand': feedFields.brand,
+        '[].field.fam_desc': feedFields.fam_desc,
+        '[].field.fam_desc_description': feedFields.fam_desc_description,
+        '[].field.url_image': feedFields.url_image,
+        '[].field.variable_weight': feedFields.variable_weight,
+        '[].field.stock': feedFields.stock,
+        '[].field.selling_value': feedFields.selling_value,
+      },
+    },
+    actions: {
+      removeField: {
+        label: 'Usuń pole z',
+        done: 'Usunięto pole',
+        failed: 'Błąd podczas usuwania pola',
+        input: { field: 'Pole' },
+        choices: { field: feedFields },
+      },
+    },
+    messages: {
+      listFailed: 'Błąd podczas wczytywania nadpisań feedu',
+      created: 'Utworzono nadpisanie feedu',
+      notCreated: 'Błąd podczas tworzenia nadpisania feedu',
+      updated: 'Zaktualizowano nadpisanie feedu',
+      notUpdated: 'Błąd podczas aktualizacji nadpisania feedu',
+      deleted: 'Usunięto nadpisanie feedu',
+      notDeleted: 'Błąd podczas usuwania nadpisania feedu',
+    },
+  },
+};
+
+/** Words that messages about them are filled in with, by their English. */
+export const feedWords = {
+  'The last day comes before the first.': 'Ostatni dzień jest wcześniejszy niż pierwszy.',
+  'Another mapping of this field holds on some of these days.':
+    'W niektóre z tych dni obowiązuje inne mapowanie tego pola.',
+  'The function takes other arguments.': 'Funkcja przyjmuje inne argumenty.',
+  'Front, back, left, right, fifth and sixth come by a suffix alone.':
+    'Przód, tył, lewa i prawa strona, piąte i szóste pochodzą tylko z przyrostka.',
+  'A GDO id or an EAN says which product is meant.': 'ID GDO albo EAN mówi, o który produkt chodzi.',
+  'A field is named twice.': 'Pole podano dwa razy.',
+  'feed mapping': feeds['feed-mappings'].one,
+  'PIM mapping': feeds['pim-mappings'].one,
+  'feed override': feeds['feed-overrides'].one,
+  'normalization function': feeds['normalization-functions'].one,
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { boolean, reference, text } from '../../src/fieldTypes/index.ts';
+
+/** A store as a retailer names and feeds it (spec 002 §3); it has the number of the store that is drafted. */
+export const RetailerStore = z.object({
+  sm_store_id: reference({
+    label: 'Store ID',
+    reference: 'draft-stores',
+    required: true,
+    showsKey: true,
+    matching: { retailer_id: 'retailer_id' },
+  }),
+  store_name: text({ label: 'Store', from: 'sm_store_id.name', readOnly: true }),
+  gdo_store_id: text({ label: 'GDO store ID', maxLength: 65, unique: { with: ['retailer_id'] } }),
+  retailer_id: reference({ label: 'Retailer', reference: 'retailers', required: true }),
+  path: text({ label: 'Path', help: "Where its files lie on the retailer's server; none: at the top." }),
+  enabled: boolean({ label: 'Enabled', required: true, default: false, help: 'Whether it is fed at all.' }),
+  ftp_enabled: boolean({
+    label: 'FTP enabled',
+    required: true,
+    default: false,
+    help: "Its feed is fetched from the retailer's server.",
+  }),
+  api_enabled: boolean({
+    label: 'API enabled',
+    required: true,
+    default: false,
+    help: 'Its feed is fetched from, or sent by, an API.',
+  }),
+});
+export type RetailerStore = z.output<typeof RetailerStore>;
+
+/** What several stores are switched to. */
+export const StoreToggle = z.object({ enabled: boolean({ label: 'Enabled', required: true, default: true }) });

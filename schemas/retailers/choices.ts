@@ -1,0 +1,173 @@
+import type { Choice } from '../../src/core/fields/field.ts';
+
+/** How the columns of a retailer's feed are read (spec 002 §3). */
+export const parseModes = [
+  { value: 0, label: 'Standard' },
+  { value: 1, label: 'Custom' },
+  { value: 2, label: 'Self Feed' },
+  { value: 3, label: 'Toolkit Catalog' },
+] as const satisfies readonly Choice[];
+
+/** Whether a retailer is to send a feed; the values are ours. */
+export const feedRequirements = [
+  { value: 'disabled', label: 'Disabled', tone: 'neutral' },
+  { value: 'required', label: 'Required', tone: 'live' },
+  { value: 'optional', label: 'Optional', tone: 'scheduled' },
+] as const satisfies readonly Choice[];
+
+/** Where files of a retailer are fetched from. */
+export const protocols = [
+  { value: 'api', label: 'API' },
+  { value: 'ftp', label: 'FTP' },
+  { value: 'sftp', label: 'SFTP' },
+  { value: 'ftps', label: 'FTPS' },
+  { value: 's3', label: 'S3' },
+] as const satisfies readonly Choice[];
+
+/** The days on which a feed is there; none chosen: no day is told (spec 002 §3). Opening hours begin with Sunday, these with Monday. */
+export const feedDays = [
+  { value: '0', label: 'Monday' },
+  { value: '1', label: 'Tuesday' },
+  { value: '2', label: 'Wednesday' },
+  { value: '3', label: 'Thursday' },
+  { value: '4', label: 'Friday' },
+  { value: '5', label: 'Saturday' },
+  { value: '6', label: 'Sunday' },
+] as const satisfies readonly Choice[];
+
+/** When what a feed says of a product is taken over; the values are ours. */
+export const feedPimUpdates = [
+  { value: 'never', label: 'Never' },
+  { value: 'always', label: 'Always' },
+  { value: 'gdo_forced', label: 'Only when GDO-forced' },
+] as const satisfies readonly Choice[];
+
+/** The catalogue that a retailer sells from; the values are ours. */
+export const catalogTypes = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'custom', label: 'Custom' },
+  { value: 'toolkit', label: 'Toolkit Catalog' },
+] as const satisfies readonly Choice[];
+
+/** Who of us looks after a retailer's stores; the values are ours. */
+export const managerRoles = [
+  { value: 'kam', label: 'KAM' },
+  { value: 'catalog_manager', label: 'Catalog manager' },
+] as const satisfies readonly Choice[];
+
+/** What a store sells by; the prefix is the spec's, the values are ours (002 §3). */
+export const retailTypes = [
+  { value: 'ret_hyper', label: 'Hypermarket' },
+  { value: 'ret_super', label: 'Supermarket' },
+  { value: 'ret_proximity', label: 'Proximity' },
+  { value: 'ret_discount', label: 'Discount' },
+  { value: 'ret_vertical', label: 'Vertical' },
+] as const satisfies readonly Choice[];
+
+/** What we are to a store: rel_part is the spec's (002 §2), the others are ours. */
+export const relationshipTypes = [
+  { value: 'rel_part', label: 'Partner', tone: 'live' },
+  { value: 'rel_nonpart', label: 'Non-partner', tone: 'neutral' },
+  { value: 'rel_paas', label: 'PaaS', tone: 'scheduled' },
+] as const satisfies readonly Choice[];
+
+/** Whether a launched store sells now. */
+export const launchedActivity = [
+  { value: 0, label: 'Not Active', tone: 'neutral' },
+  { value: 1, label: 'Active', tone: 'live' },
+] as const satisfies readonly Choice[];
+
+/** What a launched store says of itself and its store says otherwise, in the order of its form. */
+export const storeDifferences = [
+  { value: 'name', label: 'Name' },
+  { value: 'address', label: 'Address' },
+  { value: 'city', label: 'City' },
+  { value: 'province', label: 'Province' },
+  { value: 'operating_province', label: 'Operating province' },
+] as const satisfies readonly Choice[];
+
+/** Where items that a feed names and nobody has come from; the values are ours. */
+export const itemSources = [
+  { value: 'none', label: 'None' },
+  { value: 'pim_retailer', label: 'PIM Retailer' },
+  { value: 'immagino', label: 'Immagino' },
+  { value: 'toolkit', label: 'Toolkit' },
+] as const satisfies readonly Choice[];
+
+/** What a feed says of a product, as the statistics name it without `feed_` (spec 002 §3). */
+export const feedFields = [
+  { value: 'item_name', label: 'Item name' },
+  { value: 'brand', label: 'Brand' },
+  { value: 'fam_desc', label: 'Family' },
+  { value: 'fam_desc_description', label: 'Description of the family' },
+  { value: 'url_image', label: 'Image' },
+  { value: 'variable_weight', label: 'Variable weight' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'selling_value', label: 'Selling value' },
+] as const satisfies readonly Choice[];
+
+/** What a mapping may make of a feed: the only one that the spec has (002 §3). */
+export const mappedFields = [{ value: 'fam_desc', label: 'Family' }] as const satisfies readonly Choice[];
+
+/** Where the pictures of a product come from. */
+export const pimMappingTypes = [
+  { value: 'feed_fields', label: 'Fields of the feed' },
+  { value: 'suffix_mapping', label: 'Address with a suffix' },
+] as const satisfies readonly Choice[];
+
+const feedImages = [
+  { value: 'url_image', label: 'Image' },
+  { value: 'url_ingredients', label: 'Ingredients' },
+  { value: 'url_allergens', label: 'Allergens' },
+  { value: 'url_nutritional_values', label: 'Nutritional values' },
+  { value: 'url_traceability', label: 'Traceability' },
+  { value: 'url_coadjuvants', label: 'Coadjuvants' },
+] as const satisfies readonly Choice[];
+
+/** Pictures that only a suffix gives. */
+const suffixImages = [
+  { value: 'url_front', label: 'Front' },
+  { value: 'url_back', label: 'Back' },
+  { value: 'url_left', label: 'Left' },
+  { value: 'url_right', label: 'Right' },
+  { value: 'url_five', label: 'Fifth' },
+  { value: 'url_six', label: 'Sixth' },
+] as const satisfies readonly Choice[];
+
+export const imageFields = [...feedImages, ...suffixImages] as const satisfies readonly Choice[];
+export const suffixOnly: readonly string[] = suffixImages.map(({ value }) => value);
+
+export const imageExtensions = [
+  { value: '.png', label: '.png' },
+  { value: '.jpg', label: '.jpg' },
+] as const satisfies readonly Choice[];
+
+/** By which code of a product the address of its picture is made. */
+export const draftFields = [
+  { value: 'ean', label: 'EAN' },
+  { value: 'gdo_id', label: 'GDO ID' },
+] as const satisfies readonly Choice[];
+
+/** What a report of a retailer tells; the values are ours. */
+export const reportTypes = [
+  { value: 'item_coverage', label: 'Item coverage' },
+  { value: 'feed_run', label: 'Feed run' },
+  { value: 'failed_rows', label: 'Failed rows' },
+] as const satisfies readonly Choice[];
+
+/** What a retailer's credentials are for (spec 002 §3). */
+export const credentialTypes = [
+  { value: 'feed', label: 'Feed' },
+  { value: 'pim_item', label: 'PIM item' },
+] as const satisfies readonly Choice[];
+
+export const ciphers = [
+  { value: 'aes128', label: 'AES-128' },
+  { value: 'aes256', label: 'AES-256' },
+] as const satisfies readonly Choice[];
+
+/** When an FTPS connection is encrypted: once it is asked for, or from its beginning. */
+export const encryptionMethods = [
+  { value: 'explicit', label: 'Explicit' },
+  { value: 'implicit', label: 'Implicit' },
+] as const satisfies readonly Choice[];

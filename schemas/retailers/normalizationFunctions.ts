@@ -1,0 +1,47 @@
+import type { Choice } from '../../src/core/fields/field.ts';
+
+/** What a mapping can make of the columns of a feed; the catalogue is ours (spec 002 §3). */
+interface Takes {
+  /** The fewest `arguments.components`, and the most. */
+  least: number;
+  most: number;
+  /** Whether it takes `arguments.optional_components`. */
+  optional: boolean;
+}
+
+export const functionNames = ['concat', 'first_of', 'before', 'after', 'between', 'replace', 'lower'] as const;
+
+/** What each is given: columns of the feed first, then texts. */
+export const functionTakes: Readonly<Record<(typeof functionNames)[number], Takes>> = {
+  concat: { least: 1, most: 10, optional: true },
+  first_of: { least: 1, most: 10, optional: false },
+  before: { least: 2, most: 2, optional: false },
+  after: { least: 2, most: 2, optional: false },
+  between: { least: 3, most: 3, optional: false },
+  replace: { least: 3, most: 3, optional: false },
+  lower: { least: 1, most: 1, optional: false },
+};
+
+export const functionChoices = functionNames.map((value) => ({ value, label: value })) satisfies Choice[];
+
+/** What they do, by their names. */
+export const functionDescriptions = [
+  { value: 'concat', label: 'Joins columns with a space; optional ones are left out where they are empty' },
+  { value: 'first_of', label: 'Takes the first of several columns that is filled in' },
+  { value: 'before', label: 'Of a column, what stands before a text' },
+  { value: 'after', label: 'Of a column, what stands behind a text' },
+  { value: 'between', label: 'Of a column, what stands between two texts' },
+  { value: 'replace', label: 'Of a column, with one text put in the place of another' },
+  { value: 'lower', label: 'A column in small letters' },
+] as const satisfies readonly Choice[];
+
+type Fields = Record<string, unknown>;
+
+/** Whether the arguments of a mapping are as many as its function takes. */
+export const mappingArgumentsFit = ({ function: name, arguments: given }: Fields): boolean => {
+  const known = functionNames.find((one) => one === name);
+  if (!known || given === null || given === undefined) return true;
+  const { components = [], optional_components = [] } = given as Record<string, string[] | undefined>; // its schema checked it
+  const { least, most, optional } = functionTakes[known];
+  return components.length >= least && components.length <= most && (optional || optional_components.length === 0);
+};

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { copyRows } from '../database/copyRows.ts';
+import type { Comparison, Difference, RepeatedRow, Stage } from './stage.ts';
+
+const usualPiece = 1_000;
+
+/**
+ * Begins a stage of a source: `'feed/3/17'`. One that an earlier process left of the same source goes: of a source there is one run at
+ * a time. What was applied stays as it is until `accept` and `forget` say otherwise, so that a run that is stopped and begun again meets
+ * only what is left of it.
+ */
+export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
+  const id = randomUUID();
+  const { table, twice } = tablesOf(id);
+  await dropStages(pool, source);
+  await pool.query('INSERT INTO framework.stage (id, source) VALUES ($1, $2)', [id, source]);
+  await pool.query(
+    `CREATE UNLOGGED TABLE ${table} (line integer NOT NULL, key text COLLATE "C" NOT NULL, content text)`,
+  );
+  let added = 0;
+  return {
+    async add(rows) {
+      const client = await pool.connect();
+      try {
+        await copyRows(
+          client,
+          table,
+          ['line', 'key', 'content'],
+          (function* () {
+            for (const { line, key, content } of rows) yield [String(line), key, content];
+          })(),
+        );
+        added += rows.length;
+      } finally {
+        client.release();
+      }
+    },
+    async compare() {
+      const { rowCount } = await pool.query(
+        `CREATE UNLOGGED TABLE ${twice} AS SELECT key, min(line) AS first, count(*) AS times FROM ${table} GROUP BY key HAVING count(*) > 1`,
+      );
+      await pool.query(`ANALYZE ${table}`);
+      const found = (
+        await pool.query<Comparison & { staged: number }>(comparison(table, twice, rowCount ?? 0), [source])
+      ).rows[0];
+      if (!found || found.staged !== added) throw new Error(`Of ${added} staged rows ${found?.staged ?? 0} are there.`);
+      await pool.query(`CREATE INDEX ON ${table} (key, line)`);
+      const { staged: _, ...counts } = found;
+      return counts;
+    },
+    repeated: () => pages<RepeatedRow, number>(pool, repeatedRows(table, twice), [], ({ line }) => line, usualPiece, 0),
+    differences: (which, pieces = usualPiece) =>
+      pages<Difference, string>(pool, differingRows(table, which), [source], ({ key }) => key, pieces, ''),
+    missing: (pieces = usualPiece) =>
+      pages<{ key: string; before: string }, string>(pool, missingRows(table), [source], ({ key }) => key, pieces, ''),
+    async accept(keys) {
+      await pool.query(
+        `INSERT INTO framework.snapshot_row (source, key, content)
+         SELECT DISTINCT ON (key) $1, key, content FROM ${table} WHERE key = ANY($2) AND content IS NOT NULL ORDER BY key, line
+         ON CONFLICT (source, key) DO UPDATE SET content = excluded.content`,
+        [source, keys],
+      );
+    },
+    async forget(keys) {
+      await pool.query('DELETE FROM framework.snapshot_row WHERE source = $1 AND key = ANY($2)', [source, keys]);
+    },
+    close: () => dropStage(pool, id),
+  };
+};
+
+/** By the id of a stage, which is a UUID of our own. */
+const tablesOf = (id: string): { table: string; twice: string } => {
+  const name = `framework.stage_${id.replaceAll('-', '')}`;
+  return { table: name, twice: `${name}_twice` };
+};
+
+const dropStages = async (pool: Pool, source: string): Promise<void> => {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM framework.stage WHERE source = $1', [source]);
+  for (const { id } of rows) await dropStage(pool, id);
+};
+
+const dropStage = async (pool: Pool, id: string): Promise<void> => {
+  const { table, twice } = tablesOf(id);
+  await pool.query(`DROP TABLE IF EXISTS ${twice}, ${table}`);
+  await pool.query('DELETE FROM framework.stage WHERE id = $1', [id]);
+};
+
+/** The rows that count: of a key that came several times the first. */
+const firsts = (table: string, twice: string, repeated: number): string =>
+  repeated === 0
+    ? table
+    : `(SELECT s.* FROM ${table} s LEFT JOIN ${twice} t ON t.key = s.key WHERE t.key IS NULL OR t.first = s.line)`;
+
+const comparison = (table: string, twice: string, repeated: number): string => `
+  SELECT count(*) FILTER (WHERE s.content IS NOT NULL AND p.key IS NULL)::integer AS created,
+    count(*) FILTER (WHERE s.content <> p.content)::integer AS changed,
+    count(*) FILTER (WHERE s.content = p.content)::integer AS unchanged,
+    count(*) FILTER (WHERE s.key IS NOT NULL AND s.content IS NULL)::integer AS refused,
+    count(*) FILTER (WHERE s.key IS NULL)::integer AS missing,
+    count(p.key)::integer AS applied,
+    (count(s.key) + (SELECT coalesce(sum(times - 1), 0) FROM ${twice}))::integer AS staged
+  FROM ${firsts(table, twice, repeated)} s
+  FULL JOIN (SELECT key, content FROM framework.snapshot_row WHERE source = $1) p ON p.key = s.key`;
+
+const repeatedRows = (table: string, twice: string): string => `
+  SELECT s.line, s.key, t.first FROM ${table} s JOIN ${twice} t ON t.key = s.key
+  WHERE s.line > t.first AND s.line > $1::integer ORDER BY s.line LIMIT $2`;
+
+const differingRows = (table: string, which: 'differing' | 'all'): string => `
+  SELECT s.line, s.key, s.content, p.content AS before
+  FROM (SELECT DISTINCT ON (key) line, key, content FROM ${table} WHERE key > $2 ORDER BY key, line) s
+  LEFT JOIN framework.snapshot_row p ON p.source = $1 AND p.key = s.key
+  WHERE s.content IS NOT NULL ${which === 'all' ? '' : 'AND p.content IS DISTINCT FROM s.content'}
+  ORDER BY s.key LIMIT $3`;
+
+const missingRows = (table: string): string => `
+  SELECT p.key, p.content AS before FROM framework.snapshot_row p
+  WHERE p.source = $1 AND p.key > $2 AND NOT EXISTS (SELECT 1 FROM ${table} s WHERE s.key = p.key)
+  ORDER BY p.key LIMIT $3`;
+
+/** The rows of a statement whose last two parameters are the place that it goes on from, and how many it answers. */
+async function* pages<R, P>(
+  pool: Pool,
+  sql: string,
+  params: readonly unknown[],
+  placeOf: (row: R) => P,
+  size: number,
+  from: P,
+): AsyncGenerator<R[]> {
+  for (let place = from; ;) {
+    const { rows } = await pool.query<Record<string, unknown>>(sql, [...params, place, size]);
+    const found = rows as R[]; // what the statement selects
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found;
+    if (found.length < size) return;
+    place = placeOf(last);
+  }
+}

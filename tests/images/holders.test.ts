@@ -26,6 +26,7 @@ const tellOnly: Readonly<Record<string, string>> = {
   'framework.job_file': 'what a job wrote',
   'framework.date_move': 'to which state a date led',
   'framework.presence': 'who looks at what',
+  'framework.secret': 'what was left for a field, sealed',
   'framework.snapshot_row': 'what an outside source said: what came of it stands in records',
   'framework.stage': 'which sources are being compared',
   'framework.trend_day': 'numbers',

@@ -1,4 +1,3 @@
-/* eslint-disable no-console -- what it prints is what it is for */
 /** `npm run feed-servers`: retailers' servers on loopback, to try feeds on. Prints what to type, and ends by Ctrl-C. */
 import { fileURLToPath } from 'node:url';
 import { expired, good } from './certificates.ts';

@@ -30,6 +30,7 @@ const storeDifferences = {
 export const retail = {
   'retailer-credentials': {
     name: 'Dane dostępowe |||| Dane dostępowe |||| Dane dostępowe',
+    object: 'dane dostępowe |||| dane dostępowe |||| danych dostępowych',
     one: 'dane dostępowe',
     many: 'dane dostępowe',
     fields: {

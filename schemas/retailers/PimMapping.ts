@@ -26,6 +26,8 @@ export type PimMapping = z.output<typeof PimMapping>;
 
 type Fields = Record<string, unknown>;
 
-/** Whether the pictures are those that the type of the mapping can give. */
+/** Whether the pictures are those that the type of the mapping can give; what is no list is left to its field. */
 export const imageFieldsFit = ({ type, image_fields }: Fields): boolean =>
-  type === 'suffix_mapping' || !((image_fields ?? []) as string[]).some((field) => suffixOnly.includes(field)); // a list of texts
+  type === 'suffix_mapping' ||
+  !Array.isArray(image_fields) ||
+  !image_fields.some((field: unknown) => suffixOnly.some((one) => one === field));

@@ -35,7 +35,7 @@ export const feeds = {
     name: 'Mappatura del feed |||| Mappature del feed',
     one: 'mappatura del feed',
     many: 'mappature del feed',
-    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.' },
+    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.', note: 'Perché è così.' },
     sections: { 'Feed mapping': 'Mappatura del feed' },
     choices: { field: { fam_desc: 'Famiglia' }, function: functionNames },
     members: {
@@ -54,6 +54,7 @@ export const feeds = {
       arguments: 'Argomenti',
       valid_from: 'Valida dal',
       valid_to: 'Valida fino al',
+      note: 'Nota',
     },
     messages: {
       created: 'Mappatura del feed creata',

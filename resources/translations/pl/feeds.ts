@@ -36,7 +36,7 @@ export const feeds = {
     one: 'mapowanie feedu',
     many: 'mapowania feedu',
     object: 'mapowanie feedu |||| mapowania feedu |||| mapowań feedu',
-    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.' },
+    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.', note: 'Dlaczego tak jest.' },
     sections: { 'Feed mapping': 'Mapowanie feedu' },
     choices: { field: { fam_desc: 'Rodzina' }, function: functionNames },
     members: {
@@ -55,6 +55,7 @@ export const feeds = {
       arguments: 'Argumenty',
       valid_from: 'Ważne od',
       valid_to: 'Ważne do',
+      note: 'Uwaga',
     },
     messages: {
       created: 'Utworzono mapowanie feedu',

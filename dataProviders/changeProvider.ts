@@ -1,5 +1,6 @@
 import { fillPath, parseCall } from '../src/core/declaration/calls.ts';
 import type { ActionFileProvider } from '../src/core/wire/actionFiles.ts';
+import type { SecretProvider } from '../src/core/secrets/secrets.ts';
 import type { AuditProvider } from '../src/core/wire/audit.ts';
 import type { SavedView, ViewList } from '../src/core/wire/views.ts';
 import type { ImageProvider } from '../src/core/values/images.ts';
@@ -44,7 +45,7 @@ export const createChangeProvider = (
   locate: Locate,
   http: HttpClient,
   uploading: UploadClient,
-): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider> => {
+): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider | keyof SecretProvider> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking, uploading), ...toolkitCalls(asking) };
 };

@@ -8,6 +8,7 @@ import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
 import { createActionFileProvider } from './actionFileProvider.ts';
+import { createSecretProvider } from './secretProvider.ts';
 import { createAuditProvider } from './auditProvider.ts';
 import { pageOutIds } from './pageOutIds.ts';
 import { browserPlanPrefix, createChangeProvider, type Locate } from './changeProvider.ts';
@@ -81,6 +82,7 @@ export const createDataProvider = ({
     ...images,
     ...createAuditProvider(http),
     ...createActionFileProvider(locate, uploading),
+    ...createSecretProvider(locate, http),
     ...plans,
     supportAbortSignal: true,
     ...reads,

@@ -30,6 +30,9 @@ export interface PoolOptions {
   isPooled?: boolean;
 }
 
+/** A connection that is opened anew has to plan every statement anew, so that a rush finds those of the one before it. */
+const idleMs = 300_000;
+
 /**
  * A connection pool that reads int8 and numeric as numbers, dates as texts and instants as ISO texts in UTC. Through a pooler
  * nothing is left to a session that lasts: it keeps no prepared statements, and takes no settings but those that it knows.
@@ -41,6 +44,7 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connectMs ?? 10_000,
     keepAlive: true,
+    idleTimeoutMillis: idleMs,
     ...(isPooled
       ? { onConnect: async (client: pg.ClientBase) => void (await client.query("SET TimeZone TO 'UTC'")) }
       : { options: `-c TimeZone=UTC${statementMs === undefined ? '' : ` -c statement_timeout=${statementMs}`}` }),

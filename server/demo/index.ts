@@ -35,7 +35,7 @@ export const fillDemo = async (
       `SELECT 1 FROM ${tableOf({ service: 'catalogue', name: 'items' })} LIMIT 1`,
     );
     if (rowCount === 0) await load(context, client, make({ now: context.clock(), ...options }), keepPicture);
-    await fillDeclared(client, context, rowsOfOthers);
+    await fillDeclared(client, context, rowsOfOthers, rowCount !== 0);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -10,12 +10,13 @@ import { rolePage, rolePages, type DocumentedRole } from './rolePages.ts';
 
 /** File name -> text: a page for each resource and each of some roles, and `index.md`. */
 export const manualPages = (
-  { application, dialects }: Describing,
+  { application, dialects, fieldTypes }: Describing,
   roles: readonly DocumentedRole[] = [],
 ): Record<string, string> => {
   const context = {
     application,
     dialects,
+    fieldTypes,
     byName: new Map(application.resources.map((resource) => [resource.name, resource])),
   };
   return {

@@ -20,6 +20,7 @@ export { money } from './money/field.ts';
 export { reference } from './reference/field.ts';
 export { referenceList } from './referenceList/field.ts';
 export { richText } from './richText/field.ts';
+export { secret } from './secret/field.ts';
 export { text } from './text/field.ts';
 export { textList } from './textList/field.ts';
 export { url } from './url/field.ts';

@@ -18,6 +18,7 @@ import { moneySample } from './money/sample.ts';
 import { referenceSample } from './reference/sample.ts';
 import { referenceListSample } from './referenceList/sample.ts';
 import { richTextSample } from './richText/sample.ts';
+import { secretSample } from './secret/sample.ts';
 import { textSample } from './text/sample.ts';
 import { textListSample } from './textList/sample.ts';
 import { urlSample } from './url/sample.ts';
@@ -43,6 +44,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   reference: referenceSample,
   referenceList: referenceListSample,
   richText: richTextSample,
+  secret: secretSample,
   text: textSample,
   textList: textListSample,
   url: urlSample,

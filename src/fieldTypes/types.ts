@@ -18,6 +18,7 @@ import { moneyType } from './money/fieldType.ts';
 import { referenceType } from './reference/fieldType.ts';
 import { referenceListType } from './referenceList/fieldType.ts';
 import { richTextType } from './richText/fieldType.ts';
+import { secretType } from './secret/fieldType.ts';
 import { textType } from './text/fieldType.ts';
 import { textListType } from './textList/fieldType.ts';
 import { urlType } from './url/fieldType.ts';
@@ -44,6 +45,7 @@ export const fieldTypes: FieldTypes = Object.fromEntries(
     referenceType,
     referenceListType,
     richTextType,
+    secretType,
     textType,
     textListType,
     urlType,

@@ -17,6 +17,7 @@ import { moneyView } from './money/view.tsx';
 import { referenceView } from './reference/view.tsx';
 import { referenceListView } from './referenceList/view.tsx';
 import { richTextView } from './richText/view.tsx';
+import { secretView } from './secret/view.tsx';
 import { textView } from './text/view.tsx';
 import { textListView } from './textList/view.tsx';
 import { urlView } from './url/view.tsx';
@@ -43,6 +44,7 @@ export const fieldViews: Readonly<Record<string, FieldView>> = {
   reference: referenceView,
   referenceList: referenceListView,
   richText: richTextView,
+  secret: secretView,
   text: textView,
   textList: textListView,
   url: urlView,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, decimal, integer, plainDate, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  decimal,
+  integer,
+  plainDate,
+  reference,
+  referenceList,
+  secret,
+  text,
+} from '../../src/fieldTypes/index.ts';
 import { productConfig, type Changes } from './buildApplication.ts';
 import { faultsOf, type Bad } from './faultsOf.ts';
 
@@ -38,6 +47,23 @@ describe('the mark of a switch', () => {
   it('is of nothing else', () => {
     expect(faultsOf(sold(undefined, { mark: { label: 'Sold' } }))).toEqual([
       'RES666 products.fields.sold.mark: No label stands for a value of type integer. Mark a switch.',
+    ]);
+  });
+});
+
+describe('what a secret is given with', () => {
+  const code = (given: object): Changes => ({ fields: { code: secret({ label: 'Code', ...given }) } });
+
+  it('has no fault where fields of the record say where it goes', () => {
+    expect(faultsOf(code({ givenWith: ['name', 'status'] }))).toEqual([]);
+  });
+
+  it('is a field of the same record, and said of a secret alone', () => {
+    expect(faultsOf(code({ givenWith: ['nome'] }))).toEqual([
+      "RES695 products.fields.code.givenWith[0]: 'nome' is not a field of products. Did you mean 'name'?",
+    ]);
+    expect(faultsOf(sold(undefined, { givenWith: ['name'] }))).toEqual([
+      'RES695 products.fields.sold.givenWith: A value of type integer is no secret. Say it of a secret.',
     ]);
   });
 });

@@ -206,4 +206,23 @@ describe('a declared demo', async () => {
     expect(await rows(fairs)).toHaveLength(0);
     expect(await rows(quiet)).toHaveLength(4);
   });
+
+  it('of an older release that has nothing of what records refer to leaves these out', async () => {
+    const only = { ...own, resources: [tents, fairs] };
+    const client = await pool.connect();
+    const fillKept = (isKept: boolean): Promise<void> =>
+      fillDeclared(client, { application: only, fieldTypes, clock }, 0, isKept);
+    try {
+      // Nobody ever wrote to the tents; their fairs were all deleted.
+      await client.query(`DELETE FROM framework.change_tally WHERE resource = 'tents'`);
+      await expect(fillKept(false)).rejects.toThrow('There are no fairs to refer to');
+      await fillKept(true);
+      expect(await rows(tents)).toHaveLength(0);
+      await client.query(`DELETE FROM framework.change_tally WHERE resource = 'fairs'`);
+      await fillKept(true);
+      expect(await rows(tents)).toHaveLength(30);
+    } finally {
+      client.release();
+    }
+  });
 });

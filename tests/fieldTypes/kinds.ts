@@ -23,6 +23,7 @@ import { moneyExamples } from '../../src/fieldTypes/money/examples.ts';
 import { referenceExamples } from '../../src/fieldTypes/reference/examples.ts';
 import { referenceListExamples } from '../../src/fieldTypes/referenceList/examples.ts';
 import { richTextExamples } from '../../src/fieldTypes/richText/examples.ts';
+import { secretExamples } from '../../src/fieldTypes/secret/examples.ts';
 import { textExamples } from '../../src/fieldTypes/text/examples.ts';
 import { textListExamples } from '../../src/fieldTypes/textList/examples.ts';
 import { urlExamples } from '../../src/fieldTypes/url/examples.ts';
@@ -52,6 +53,7 @@ const kinds: readonly Kind[] = [
   ['reference', (options) => make.reference(options as never), referenceExamples],
   ['referenceList', (options) => make.referenceList(options as never), referenceListExamples],
   ['richText', (options) => make.richText(options as never), richTextExamples],
+  ['secret', (options) => make.secret(options as never), secretExamples],
   ['text', (options) => make.text(options as never), textExamples],
   ['textList', (options) => make.textList(options as never), textListExamples],
   ['url', (options) => make.url(options as never), urlExamples],

@@ -7,6 +7,7 @@ import { manualPages } from '../../server/manual/pages.ts';
 import { readManual } from '../../server/manual/read.ts';
 import { constructorsByType } from '../../server/newResource/constructors.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { fieldTypes } from '../../src/fieldTypes/types.ts';
 import { bookings } from '../fixtures/bookings/bookings.ts';
 import { areas, kiosks, sorts, zones } from '../fixtures/named/kiosks.ts';
 import { placements, shelves } from '../fixtures/placements/placements.ts';
@@ -81,11 +82,15 @@ describe('a page', () => {
   });
 
   it('changes with the declaration', () => {
-    const made = manualPages({ application: fixtureApplication, dialects });
+    const made = manualPages({ application: fixtureApplication, dialects, fieldTypes });
     const [first, ...others] = fixtureApplication.resources;
     if (!first) throw new Error('The fixture has no resources.');
     const renamed = { ...first, fields: first.fields.map((field) => ({ ...field, help: 'A new sentence.' })) };
-    const again = manualPages({ application: { ...fixtureApplication, resources: [renamed, ...others] }, dialects });
+    const again = manualPages({
+      application: { ...fixtureApplication, resources: [renamed, ...others] },
+      dialects,
+      fieldTypes,
+    });
     expect(again[`${first.name}.md`]).not.toBe(made[`${first.name}.md`]);
     expect(again[`${first.name}.md`]).toContain('A new sentence.');
   });
@@ -95,13 +100,17 @@ describe('a page', () => {
     if (!first) throw new Error('The fixture has no resources.');
     const presets = [{ name: 'old', label: 'Old ones', filter: { name: 'x' }, menu: { group: 'shop', order: 99 } }];
     const entered = { ...first, list: { ...first.list, presets } };
-    const made = manualPages({ application: { ...fixtureApplication, resources: [entered, ...others] }, dialects });
+    const made = manualPages({
+      application: { ...fixtureApplication, resources: [entered, ...others] },
+      dialects,
+      fieldTypes,
+    });
     expect(made[`${first.name}.md`]).toContain('In the menu: Shop › Makers; Shop › Old ones.');
   });
 
   it('says what has to hold between fields, and among which records a reference is chosen', () => {
     const application = { ...fixtureApplication, resources: [bookings, shelves, placements] };
-    const made = manualPages({ application, dialects });
+    const made = manualPages({ application, dialects, fieldTypes });
     expect(made['bookings.md']).toContain(
       [
         '## Checks',
@@ -122,6 +131,7 @@ describe('a page', () => {
     const made = manualPages({
       application: { ...fixtureApplication, resources: [sorts, zones, areas, kiosks] },
       dialects,
+      fieldTypes,
     });
     expect(made['kiosks.md']).toContain(
       '| Build | `build` | reference; the Name of [sorts](sorts.md); of those whose Of is `build` |',

@@ -180,6 +180,12 @@ export const messages = {
   imageStorage:
     'Ora le immagini non si possono né salvare né leggere: il loro archivio non risponde. Non è stato salvato nulla.',
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
+  secretMark:
+    'Qui un segreto è indicato dal suo contrassegno. Invia il segreto con la sua chiamata, che restituisce il contrassegno.',
+  secretWaits: 'Non ancora conservato. Premi Invio.',
+  secretGone: 'Questo segreto non esiste o appartiene a un altro record. Scrivilo di nuovo.',
+  secretAgain: 'Scrivilo di nuovo: è cambiata la sua destinazione.',
+  secretEmpty: 'Previsto un segreto da 1 a %{max} caratteri, ricevuti %{got}.',
   imageGone: 'Questa immagine è stata eliminata perché nulla la usava. Caricala di nuovo.',
   picturesKept: 'Qui le immagini inutilizzate si conservano per sempre (RETENTION: pictures=0).',
   picturesCleaned:

@@ -42,6 +42,7 @@ export const words = {
   'an amount': 'un importo',
   'an instant': 'data e ora',
   'an object': 'un oggetto',
+  'the mark of a secret': 'il contrassegno di un segreto',
   'the address of an image': 'l’indirizzo di un’immagine',
   'the id of a record': 'l’ID di un record',
   'true or false': 'sì o no',

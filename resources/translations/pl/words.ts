@@ -42,6 +42,7 @@ export const words = {
   'an amount': 'kwota',
   'an instant': 'data i godzina',
   'an object': 'obiekt',
+  'the mark of a secret': 'znacznik sekretu',
   'the address of an image': 'adres zdjęcia',
   'the id of a record': 'ID rekordu',
   'true or false': 'tak lub nie',

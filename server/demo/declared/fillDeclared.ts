@@ -20,8 +20,14 @@ const enough = 2_000;
 /**
  * Fills the tables of resources whose declaration says `demo`, in the client's transaction. A table that has a record, or
  * that anybody ever wrote to, stays as it is. `rowsOfOthers`: how many records each resource gets that says nothing; 0: none.
+ * `isKept`: the demo is one of an earlier release, which may have nothing of what is referred to today; what needs it stays empty.
  */
-export const fillDeclared = async (client: PoolClient, context: Context, rowsOfOthers = 0): Promise<void> => {
+export const fillDeclared = async (
+  client: PoolClient,
+  context: Context,
+  rowsOfOthers = 0,
+  isKept = false,
+): Promise<void> => {
   const { application, fieldTypes } = context;
   const kept = application.resources.filter(
     (resource) =>
@@ -30,6 +36,7 @@ export const fillDeclared = async (client: PoolClient, context: Context, rowsOfO
   for (const resource of inOrder(kept)) {
     const isOfPeople = resource.accounts !== undefined || resource.roles !== undefined;
     if (!isOfPeople && !(await isUntouched(client, resource))) continue;
+    if (isKept && (await lacksOthers(client, resource, application.resources))) continue;
     const rows = await rowsOf(client, resource, context, rowsOfOthers);
     await loadRows(client, resource, fieldTypes, isOfPeople ? apart(rows) : rows).catch(refused(resource));
     if (resource.accounts)
@@ -65,6 +72,18 @@ const isUntouched = async (client: PoolClient, resource: Resource): Promise<bool
     [resource.name],
   );
   return rows[0]?.untouched === true;
+};
+
+/** Whether what each of its records has to refer to is not there. */
+const lacksOthers = async (
+  client: PoolClient,
+  { fields }: Resource,
+  resources: readonly Resource[],
+): Promise<boolean> => {
+  const needed = new Set(fields.flatMap(({ reference, required }) => (required ? (reference ?? []) : [])));
+  for (const other of resources)
+    if (needed.has(other.name) && !isComputed(other) && (await keysIn(client, other)).length === 0) return true;
+  return false;
 };
 
 const rowsOf = async (

@@ -7,6 +7,7 @@ import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
 import { pictureStore } from '../pictures/schema.ts';
 import { planTables } from '../planRows/schema.ts';
+import { secretTables } from '../secrets/schema.ts';
 import { searchTables } from '../calls/schema.ts';
 import { memoryTables } from '../migration/schema.ts';
 import { trendTables } from '../trends/schema.ts';
@@ -24,6 +25,7 @@ export const frameworkTables: readonly string[] = [
   ...pictureStore,
   ...importTables,
   ...actionFileTables,
+  ...secretTables,
   ...searchTables,
   ...viewTables,
   ...trendTables,

@@ -3,6 +3,8 @@ import { isOfPeople } from '../../../src/core/people/grants.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { EngineHandle } from '../context/handle.ts';
 import { forgetActionFiles } from '../actionFiles/forgetFiles.ts';
+import { forgetSecrets } from '../secrets/forgetSecrets.ts';
+import { addSecretRoutes } from '../secrets/routes.ts';
 import { addActionFileRoutes } from '../actionFiles/routes.ts';
 import { monthPartitions } from '../history/schema.ts';
 import { forgetUploads } from '../imports/forgetFiles.ts';
@@ -144,6 +146,7 @@ export const registerWrites = (
     addActionRoutes(server, writing, model, jobs);
     addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
+    addSecretRoutes(server, context, model.resource);
   }
   for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
   const deliveries = createDeliveries(inWork);
@@ -162,7 +165,7 @@ export const registerWrites = (
   addInboxCalls(server, writing);
   keepSchedules(queue, writing, jobs, {
     forgetUploads: () => forgetUploads(context),
-    forgetActionFiles: () => forgetActionFiles(context),
+    forgetActionFiles: () => forgetActionFiles(context).then(() => forgetSecrets(context)),
     forgetJobFiles: () => forgetJobFiles(workPool, settings.retention?.results ?? 0),
     dropOld: () => dropOld(context).then(() => dropExpired(context)),
     tellOfTokens: () => tellOfTokens(writing),

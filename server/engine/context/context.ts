@@ -68,6 +68,8 @@ export interface Retention {
 interface EngineSettings {
   /** Where uploaded import files are kept; it exists and can be written. */
   filesDir: string;
+  /** By which secrets of records are sealed. */
+  sealedBy: string;
   /** Rows up to which a plan is applied at once; more make a job. */
   jobAbove: number;
   /** Days, hours and so on are counted from `clock`; a plan lives this long. */

@@ -19,6 +19,8 @@ export interface OperationRead {
   count(resource: string): Promise<number>;
   /** Which of the values some record has in a field. */
   taken(resource: string, field: string, values: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The secret that a record keeps in a field, for what is done with it at once: it is told to nobody and logged nowhere. Null: the actor does not see the record, or it keeps none. */
+  secret(resource: string, field: string, id: RecordId): Promise<string | null>;
   /** From the text of a CSV cell to the value of a field; undefined for a text that the field cannot hold. */
   parse(resource: string, field: string, text: string): unknown;
 }

@@ -7,7 +7,7 @@ import { answerOf, listOf, ref } from './jsonShapes.ts';
 import type { CallDescription } from './operation.ts';
 
 /** What a description of calls asks of the engine: nothing that runs. */
-export type Describing = Pick<EngineContext, 'application' | 'dialects'>;
+export type Describing = Pick<EngineContext, 'application' | 'dialects' | 'fieldTypes'>;
 
 export const isVersioned = ({ application }: Describing, { service }: Resource): boolean =>
   application.services[service]?.capabilities.version === 'field';

@@ -10,6 +10,7 @@ import { wholeColumns } from '../queries/output.ts';
 import { baseOf } from '../calls/paths.ts';
 import { actionCalls, restoreCall } from './actionCalls.ts';
 import { actionFileCalls } from './actionFiles.ts';
+import { secretCalls } from './secrets.ts';
 import { codes, isVersioned, placeOf, saved, type Describing } from './describing.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { listParameters } from './listParameters.ts';
@@ -276,6 +277,7 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
     ...declared,
     ...actionCalls(base, resource),
     ...actionFileCalls(base, resource),
+    ...secretCalls(base, resource, context.fieldTypes),
     ...restoreCall(base, resource),
   ];
 };

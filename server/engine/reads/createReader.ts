@@ -23,8 +23,11 @@ export const createReader = ({
   pool,
   clock,
   operations = {},
+  settings,
   largeFrom,
 }: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations'> & {
+  /** Absent: no secret is opened. */
+  settings?: Pick<EngineContext['settings'], 'sealedBy'>;
   /** Rows of a table from which a bounded query is not sorted at any price; absent: those of `createTableSizes`. */
   largeFrom?: number;
 }): Reader => {
@@ -32,7 +35,7 @@ export const createReader = ({
   const schema: ReadSchema = { resources, fieldTypes };
   const computing: Computing = {
     operations,
-    readFor: (user) => readFor({ pool, fieldTypes }, reader, user),
+    readFor: (user) => readFor({ pool, fieldTypes, settings }, reader, user),
     clock,
     fieldTypes,
   };

@@ -4,6 +4,7 @@ import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { OperationRead } from '../context/operation.ts';
+import { openSecret } from '../secrets/openSecret.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import { findField } from '../queries/joins.ts';
 import type { Reader } from './reader.ts';
@@ -13,7 +14,11 @@ const pieceSize = 1_000;
 
 /** What an operation sees: the records of its actor's scope. */
 export const readFor = (
-  { pool, fieldTypes }: Pick<EngineContext, 'pool' | 'fieldTypes'>,
+  {
+    pool,
+    fieldTypes,
+    settings,
+  }: Pick<EngineContext, 'pool' | 'fieldTypes'> & { settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined },
   reader: Reader,
   actor: SignedIn,
 ): OperationRead => ({
@@ -42,6 +47,13 @@ export const readFor = (
       [values],
     );
     return new Set(found.rows.map(({ value }) => String(value)));
+  },
+  secret: async (resource, field, id) => {
+    const held = (await reader.records(actor, reader.resource(resource), [id], { columns: [field] })).get(String(id));
+    const mark = (held as ListRow | undefined)?.[field]; // a record of some columns
+    return settings && typeof mark === 'string'
+      ? openSecret({ pool, settings }, { resource, field, record: String(id) }, mark)
+      : null;
   },
   parse: (resource, name, text) => {
     const field = reader.resource(resource).fields.find((one) => one.name === name);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { unseal } from '../outbox/sealing.ts';
+import { unseal } from '../secrets/sealing.ts';
 import type { WebhookTarget } from '../outbox/webhookChannel.ts';
 import { purposeOf } from './issueSecret.ts';
 import { webhookSql, type StoredWebhook, type WebhookSource } from './webhookSource.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation } from '../context/operation.ts';
-import { seal } from '../outbox/sealing.ts';
+import { seal } from '../secrets/sealing.ts';
 import type { WebhookSource } from './webhookSource.ts';
 
 /** What a webhook's secret is sealed for, so that it is of use at no other one. */

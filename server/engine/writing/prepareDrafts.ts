@@ -1,6 +1,7 @@
 import { RequestError } from '../access/requestError.ts';
 import { admitDrafts } from '../checks/admitDrafts.ts';
 import { checkReferenced, checkReferences } from '../checks/checkLinks.ts';
+import { checkSecrets } from '../secrets/checkSecrets.ts';
 import { checkShaped } from '../checks/checkShaped.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
 import { checkPeople } from '../checks/checkPeople.ts';
@@ -59,6 +60,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   checkWebhooks(writer, model, drafts);
   await checkPictures(writer, model, drafts);
   await giveIds(writer, model, drafts);
+  await checkSecrets(writer, model, drafts);
   await checkReferences(writer, model, drafts);
   await checkShaped(writer, model, drafts);
   await checkMatching(writer, model, drafts);

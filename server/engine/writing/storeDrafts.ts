@@ -5,6 +5,7 @@ import { prepared } from '../database/statement.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
+import { takeSecrets } from '../secrets/takeSecrets.ts';
 import { watchPeople } from '../people/watchPeople.ts';
 import { keyArrays, recordIdOf } from '../records/recordKey.ts';
 import { toSqlText } from '../database/sqlText.ts';
@@ -17,6 +18,7 @@ export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   const judgePeople = await watchPeople(writer, resource);
   if (exclusions.length > 0) await writer.client.query(deferExclusions(resource, exclusions));
   await storeEach(writer, model, drafts);
+  await takeSecrets(writer.client, model, writer.context.fieldTypes, drafts);
   if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
   await judgePeople?.();
   if (resource.accounts) await tellOwners(writer, resource.accounts, drafts);

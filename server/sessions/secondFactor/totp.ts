@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { NewTotp } from '../../../src/core/wire/session.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
-import { seal, unseal } from '../../engine/outbox/sealing.ts';
+import { seal, unseal } from '../../engine/secrets/sealing.ts';
 import type { SessionRoutesOptions } from '../sessionCalls.ts';
 import { credentialsKey, type Account, type Client } from './factors.ts';
 

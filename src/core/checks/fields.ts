@@ -263,6 +263,12 @@ const mark: FieldCheck = (field, at, _, { types }) =>
     ? []
     : [error('RES666', `${at}.mark`, `No label stands for a value of type ${field.type}.`, 'Mark a switch.')];
 
+/** Where a secret goes is said by fields of the same record. */
+const givenWith: FieldCheck = (field, at, resource, { types }) =>
+  field.givenWith === undefined || types[field.type]?.sealed
+    ? unknownFields('RES695', listed(`${at}.givenWith`, field.givenWith), resource)
+    : [error('RES695', `${at}.givenWith`, `A value of type ${field.type} is no secret.`, 'Say it of a secret.')];
+
 const unit: FieldCheck = ({ unit: text }, at, resource) =>
   unknownFields(
     'RES119',
@@ -293,6 +299,7 @@ const ofOneField: readonly FieldCheck[] = [
   personal,
   assist,
   mark,
+  givenWith,
   unit,
   label,
 ];

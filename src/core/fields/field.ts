@@ -209,6 +209,8 @@ export interface FieldMeta {
    * another, which is named. A schema spreads the fields: `...localized('note', 'Note', ['en', 'it'], (own) => text(own))`.
    */
   localized?: Localized;
+  /** Of a field whose values are sealed: the fields that say where the secret goes. Where one of them changes, it has to be given anew. */
+  givenWith?: readonly string[];
   /**
    * It tells of a living person: it is given out and erased with what is kept of them, and stays out of the log. `of`: the field of
    * this record that holds the key of their account; absent: what it tells is found by their e-mail. `keep`: so many days after the

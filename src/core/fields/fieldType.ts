@@ -99,6 +99,8 @@ export interface FieldType<V = unknown> {
   markup?: Markup;
   /** A label of the field's own may stand for a value: its `mark`. */
   marks?: true;
+  /** Its values are marks of secrets, which the engine keeps sealed: who may write such a field may leave one, and nobody reads it. */
+  sealed?: true;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

@@ -81,6 +81,8 @@ export const checkMessages = {
   importTooLarge: 'The file must be smaller than {max} MB. Divide it into smaller ones.',
   sheetFileTooLarge:
     'A spreadsheet must be smaller than {max} MB, since it is read as a whole. Save it as CSV: that may have up to {csv} MB.',
+  secretMark: 'A secret is named by its mark here. Leave the secret itself by its own call, which answers the mark.',
+  secretWaits: 'Not kept yet. Press Enter.',
   imagePlaces: 'At most {max} images have a place, got {got}.',
   raggedRow: 'The row has {got} cells, the header has {expected}.',
   openQuote: 'A quote is opened and not closed, or text follows its end.',

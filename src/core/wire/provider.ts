@@ -1,4 +1,5 @@
 import type { ActionFileProvider } from './actionFiles.ts';
+import type { SecretProvider } from '../secrets/secrets.ts';
 import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
@@ -49,7 +50,7 @@ export interface WholeMeta {
  * What our data provider can do besides react-admin's reads. Every write of the screens goes through `useChangeSet()`,
  * which calls these. Failures are thrown as react-admin's HttpError with the server's `ErrorBody` as its body.
  */
-export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFileProvider {
+export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFileProvider, SecretProvider {
   /** `base`: the changed fields as they were opened, for a service without versions: they are compared just before saving. */
   save(
     resource: string,

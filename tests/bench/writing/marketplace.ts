@@ -61,7 +61,13 @@ export const openMarketplace = async ({ dataDir, fill }: Opening = {}): Promise<
     clock: () => new Date(),
     log: server.log,
     access: { requireUser: async () => ({ ...clientOf, permissions }) },
-    settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60, limits: workLimits },
+    settings: {
+      filesDir: folder,
+      sealedBy: 'the secret of a benchmark, which is long',
+      jobAbove: 5_000,
+      planMinutes: 60,
+      limits: workLimits,
+    },
   });
   await engine.migrate();
   await fill?.({ pool, application, fieldTypes, clock: () => new Date() });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { manualPages } from '../../../server/manual/pages.ts';
 import { dialects } from '../../../src/dialects/index.ts';
+import { fieldTypes } from '../../../src/fieldTypes/types.ts';
 import { publishingApplication } from '../../support/fixtureApp/publishing.ts';
 import { openOutlets } from './outlets.ts';
 
@@ -19,7 +20,7 @@ it('is described with what it answers for each resource, and no call that writes
 });
 
 it('is told in the manual, by the page of the copy and by that of its source', () => {
-  const pages = manualPages({ application: publishingApplication, dialects });
+  const pages = manualPages({ application: publishingApplication, dialects, fieldTypes });
   const pageOf = (name: string): string =>
     Object.entries(pages).find(([path]) => path.endsWith(`${name}.md`))?.[1] ?? '';
   expect(pageOf('live-outlets')).toContain(

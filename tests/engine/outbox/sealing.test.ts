@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seal, unseal } from '../../../server/engine/outbox/sealing.ts';
+import { seal, unseal } from '../../../server/engine/secrets/sealing.ts';
 import { judgeAttempt } from '../../../server/engine/deliveries/judgeAttempt.ts';
 import { nextAttempt } from '../../../server/engine/deliveries/backOff.ts';
 

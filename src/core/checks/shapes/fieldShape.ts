@@ -49,6 +49,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     wire: objectOf<NonNullable<Field['wire']>>({ name: text, made: text }, {}),
     empty: either(oneOf('null', 'drop'), number),
     omitOnSave: flag,
+    givenWith: listOf(text),
     historyText: flag,
     stamp: oneOf('created', 'changed', 'author'),
     when: objectOf<NonNullable<Field['when']>>({ shown: tableOf(anything), required: tableOf(anything) }, {}),

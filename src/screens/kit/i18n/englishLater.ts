@@ -1,5 +1,5 @@
 import { account } from './english/later/account.ts';
-import { actionFiles } from './english/later/actionFiles.ts';
+import { actionFiles, secrets } from './english/later/actionFiles.ts';
 import { adjust } from './english/later/adjust.ts';
 import { audit } from './english/later/audit.ts';
 import { calendar } from './english/later/calendar.ts';
@@ -40,6 +40,7 @@ export const englishLater = {
     own,
     panes,
     pictures,
+    secrets,
     sessionChanges,
     shortcuts,
     side,

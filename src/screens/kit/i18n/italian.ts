@@ -9,7 +9,7 @@ import { grid } from './italian/grid.ts';
 import { adjust } from './italian/adjust.ts';
 import { exports, importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
-import { actionFiles } from './italian/actionFiles.ts';
+import { actionFiles, secrets } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
 import { deleted } from './italian/deleted.ts';
 import { sessionChanges } from './italian/sessionChanges.ts';
@@ -130,6 +130,7 @@ export const italian: Translation = {
     impact,
     viewing,
     pictures,
+    secrets,
     today,
     live,
     messages,

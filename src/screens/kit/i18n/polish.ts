@@ -9,7 +9,7 @@ import { grid } from './polish/grid.ts';
 import { adjust } from './polish/adjust.ts';
 import { exports, importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
-import { actionFiles } from './polish/actionFiles.ts';
+import { actionFiles, secrets } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
 import { deleted } from './polish/deleted.ts';
 import { sessionChanges } from './polish/sessionChanges.ts';
@@ -127,6 +127,7 @@ export const polish: Translation = {
     impact,
     viewing,
     pictures,
+    secrets,
     today,
     live,
     messages,

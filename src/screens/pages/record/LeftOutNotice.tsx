@@ -18,7 +18,7 @@ export const LeftOutNotice = ({ leftOut, labelOf }: LeftOutNoticeProps): ReactNo
     return typeof reason === 'string' ? reason : say(reason);
   };
   return (
-    <div role="status" className="history-note">
+    <div role="status" className="left-out">
       <p>{translate('toolkit.form.leftOut')}</p>
       <ul>
         {leftOut.map((one) => (

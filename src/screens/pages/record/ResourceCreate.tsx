@@ -107,11 +107,15 @@ const CreateForm = ({ description, opened, original, query }: CreateFormProps): 
     <>
       <RecordPage
         header={
-          <div className="record-head-line">
-            <div className="record-head-title">
-              <h1>{translate('toolkit.form.new', { one })}</h1>
+          <>
+            <div className="record-head-line">
+              <div className="record-head-title">
+                <h1>{translate('toolkit.form.new', { one })}</h1>
+              </div>
             </div>
-          </div>
+            <LeftOutNotice leftOut={leftOut} labelOf={labelIn(sections)} />
+            <CloneWeeks store={store} moved={moved} />
+          </>
         }
         nav={<SectionNav sections={sections} store={store} />}
         bar={
@@ -126,8 +130,6 @@ const CreateForm = ({ description, opened, original, query }: CreateFormProps): 
           />
         }
       >
-        <LeftOutNotice leftOut={leftOut} labelOf={labelIn(sections)} />
-        <CloneWeeks store={store} moved={moved} />
         <FormSections {...form} table={(relation) => <TableOf form={form} relation={relation} parentId={null} />} />
       </RecordPage>
       {guard.dialog}

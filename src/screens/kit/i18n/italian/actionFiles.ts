@@ -7,3 +7,12 @@ export const actionFiles = {
   uploading: 'Caricamento: %{file}',
   notUploaded: 'Il file non è stato caricato.',
 };
+
+export const secrets = {
+  kept: 'Conservato. Scrivi per sostituirlo.',
+  keeping: 'Salvataggio…',
+  notKept: 'Non conservato: %{name}.',
+  show: 'Mostra ciò che scrivi',
+  hide: 'Nascondi ciò che scrivi',
+  takeOut: 'Togli: %{name}',
+};

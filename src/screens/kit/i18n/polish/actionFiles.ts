@@ -7,3 +7,12 @@ export const actionFiles = {
   uploading: 'Przesyłanie: %{file}',
   notUploaded: 'Plik nie został przesłany.',
 };
+
+export const secrets = {
+  kept: 'Zachowane. Wpisz nową wartość, aby zastąpić.',
+  keeping: 'Zapisywanie…',
+  notKept: 'Nie zachowano: %{name}.',
+  show: 'Pokaż wpisywany tekst',
+  hide: 'Ukryj wpisywany tekst',
+  takeOut: 'Usuń: %{name}',
+};

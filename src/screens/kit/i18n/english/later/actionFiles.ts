@@ -8,3 +8,13 @@ export const actionFiles = {
   uploading: 'Uploading %{file}',
   notUploaded: "The file hasn't been uploaded.",
 };
+
+/** What the inputs of secrets say. */
+export const secrets = {
+  kept: 'Kept. Type to replace it.',
+  keeping: 'Keeping it…',
+  notKept: "%{name} hasn't been kept.",
+  show: 'Show what is typed',
+  hide: 'Hide what is typed',
+  takeOut: 'Take out %{name}',
+};

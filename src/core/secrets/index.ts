@@ -1,0 +1,6 @@
+/**
+ * How secrets of fields are left on the wire.
+ *
+ * Taken from outside: secrets.
+ */
+export {};

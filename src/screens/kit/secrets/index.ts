@@ -1,0 +1,6 @@
+/**
+ * The input of secrets.
+ *
+ * Taken from outside: SecretInput.
+ */
+export {};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, choice, integer, reference, textList } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, integer, longText, reference, textList } from '../../src/fieldTypes/index.ts';
 import { areAmong } from '../validation.ts';
 import { draftFields, imageExtensions, imageFields, pimMappingTypes, suffixOnly } from './choices.ts';
 
@@ -21,6 +21,7 @@ export const PimMapping = z.object({
   }),
   image_extension: choice({ label: 'Image extension', choices: imageExtensions, ...ofSuffix }),
   draft_field: choice({ label: 'Draft field', choices: draftFields, ...ofSuffix }),
+  note: longText({ label: 'Note', maxLength: 510, help: 'Why it is so.' }),
 });
 export type PimMapping = z.output<typeof PimMapping>;
 

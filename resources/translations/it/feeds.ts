@@ -83,7 +83,7 @@ export const feeds = {
     name: 'Mappatura PIM |||| Mappature PIM',
     one: 'mappatura PIM',
     many: 'mappature PIM',
-    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.' },
+    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.', note: 'Perché è così.' },
     sections: { 'PIM mapping': 'Mappatura PIM' },
     choices: {
       type: { feed_fields: 'Campi del feed', suffix_mapping: 'Indirizzo con suffisso' },
@@ -112,6 +112,7 @@ export const feeds = {
       parse_url_texts: 'Leggi i testi degli URL',
       image_extension: 'Estensione dell’immagine',
       draft_field: 'Campo della bozza',
+      note: 'Nota',
     },
     messages: {
       created: 'Mappatura PIM creata',

@@ -86,7 +86,7 @@ export const feeds = {
     one: 'mapowanie PIM',
     many: 'mapowania PIM',
     object: 'mapowanie PIM |||| mapowania PIM |||| mapowań PIM',
-    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.' },
+    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.', note: 'Dlaczego tak jest.' },
     sections: { 'PIM mapping': 'Mapowanie PIM' },
     choices: {
       type: { feed_fields: 'Pola feedu', suffix_mapping: 'Adres z przyrostkiem' },
@@ -115,6 +115,7 @@ export const feeds = {
       parse_url_texts: 'Odczytuj teksty spod adresów',
       image_extension: 'Rozszerzenie zdjęcia',
       draft_field: 'Pole propozycji',
+      note: 'Uwaga',
     },
     messages: {
       created: 'Utworzono mapowanie PIM',

@@ -434,8 +434,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
     const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
-    const asked = method === 'GET' ? new URLSearchParams(Object.entries(inputOf(action, place)).map(([key, value]) => [key, String(value)])).toString() : '';
-    return { method: method as Method, url: asked === '' ? url : `${url}?${asked}`, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
+    return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
   import: async (place) => {

@@ -13,13 +13,13 @@ export const feedMappings = defineResource(FeedMapping, {
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
     columns: ['id', 'field', 'function', 'arguments', 'valid_from', 'valid_to'],
-    hidden: ['retailer_id'],
+    hidden: ['retailer_id', 'note'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'valid_from'],
     filters: { retailer_id: 'oneOf', field: 'oneOf', function: 'oneOf', valid_from: 'between', valid_to: 'between' },
     pageSize: 100,
   },
-  form: { 'Feed mapping': ['retailer_id', 'field', 'function', 'arguments', 'valid_from', 'valid_to'] },
+  form: { 'Feed mapping': ['retailer_id', 'field', 'function', 'arguments', 'valid_from', 'valid_to', 'note'] },
   checks: {
     period: { kind: 'order', fields: ['valid_from', 'valid_to'], text: 'The last day comes before the first.' },
     apart: {
@@ -55,7 +55,8 @@ export const feedMappings = defineResource(FeedMapping, {
         { components: ['famiglia'] },
       ],
       valid_from: ['2026-01-01'],
-      valid_to: [null],
+      valid_to: ['2026-12-31'],
+      note: [null],
     },
   },
 });

@@ -13,14 +13,14 @@ export const pimMappings = defineResource(PimMapping, {
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
     columns: ['type', 'image_fields', 'parse_url_texts', 'image_extension', 'draft_field'],
-    hidden: ['id', 'retailer_id'],
+    hidden: ['id', 'retailer_id', 'note'],
     sort: ['id', 'ASC'],
     sortable: ['id'],
     filters: { retailer_id: 'oneOf', type: 'oneOf' },
     pageSize: 100,
   },
   form: {
-    'PIM mapping': ['retailer_id', 'type', 'image_fields', 'parse_url_texts', 'image_extension', 'draft_field'],
+    'PIM mapping': ['retailer_id', 'type', 'image_fields', 'parse_url_texts', 'image_extension', 'draft_field', 'note'],
   },
   checks: {
     images: {
@@ -48,6 +48,7 @@ export const pimMappings = defineResource(PimMapping, {
       ],
       image_extension: [null, '.jpg'],
       draft_field: [null, 'ean'],
+      note: [null],
     },
   },
 });

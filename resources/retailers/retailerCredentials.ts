@@ -29,7 +29,7 @@ export const retailerCredentials = defineResource(RetailerCredential, {
       icon: 'plug-zap',
       on: ['record'],
       request: { record: 'POST /retailer-credentials/{id}/test' },
-      input: z.object({ store: testedStore.default(null) }),
+      input: z.object({ store: testedStore }),
       result: 'data',
       permissions: ['retailer_reports_admin'],
       operation: 'testCredentials',

@@ -41,7 +41,7 @@ export const toolkitCatalog = defineResource(ToolkitCatalog, {
     sources: {
       label: 'Sources by country of',
       on: [],
-      request: { collection: 'GET /toolkit_catalog/sources' },
+      request: { collection: 'POST /toolkit_catalog/sources' },
       input: SourcesAsked,
       result: 'data',
       permissions: [...admin],

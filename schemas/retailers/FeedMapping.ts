@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, integer, json, plainDate, reference, text } from '../../src/fieldTypes/index.ts';
+import { choice, integer, json, longText, plainDate, reference, text } from '../../src/fieldTypes/index.ts';
 import { mappedFields } from './choices.ts';
 import { functionChoices } from './normalizationFunctions.ts';
 
@@ -25,5 +25,6 @@ export const FeedMapping = z.object({
   arguments: json({ label: 'Arguments', required: true, json: { schema: MappingArguments } }),
   valid_from: plainDate({ label: 'Valid from', required: true }),
   valid_to: plainDate({ label: 'Valid to', help: 'The last day. None: until further notice.' }),
+  note: longText({ label: 'Note', maxLength: 510, help: 'Why it is so.' }),
 });
 export type FeedMapping = z.output<typeof FeedMapping>;

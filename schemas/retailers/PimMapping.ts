@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, choice, integer, reference, textList } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, integer, longText, reference, textList } from '../../src/fieldTypes/index.ts';
 import { areAmong } from '../validation.ts';
 import { draftFields, imageExtensions, imageFields, pimMappingTypes, suffixOnly } from './choices.ts';
 
@@ -21,11 +21,14 @@ export const PimMapping = z.object({
   }),
   image_extension: choice({ label: 'Image extension', choices: imageExtensions, ...ofSuffix }),
   draft_field: choice({ label: 'Draft field', choices: draftFields, ...ofSuffix }),
+  note: longText({ label: 'Note', maxLength: 510, help: 'Why it is so.' }),
 });
 export type PimMapping = z.output<typeof PimMapping>;
 
 type Fields = Record<string, unknown>;
 
-/** Whether the pictures are those that the type of the mapping can give. */
+/** Whether the pictures are those that the type of the mapping can give; what is no list is left to its field. */
 export const imageFieldsFit = ({ type, image_fields }: Fields): boolean =>
-  type === 'suffix_mapping' || !((image_fields ?? []) as string[]).some((field) => suffixOnly.includes(field)); // a list of texts
+  type === 'suffix_mapping' ||
+  !Array.isArray(image_fields) ||
+  !image_fields.some((field: unknown) => suffixOnly.some((one) => one === field));

@@ -58,4 +58,4 @@ export type RetailerCredential = z.output<typeof RetailerCredential>;
 export const testedStore = text({
   label: 'GDO store ID',
   help: 'Whose file is looked for. Empty: of any store.',
-});
+}).default(null);

@@ -25,7 +25,8 @@ export type ToolkitCatalog = z.output<typeof ToolkitCatalog>;
 
 const { country: ofCountry } = ToolkitCatalog.shape;
 
-export const SourcesAsked = z.object({ country: ofCountry });
+/** Of which country the sources are asked for. */
+export const SourcesAsked = z.strictObject({ country: ofCountry });
 
 /** To which catalogue the sources of another are copied. */
 export const CatalogCopy = z.object({

@@ -37,11 +37,14 @@ export const functionDescriptions = [
 
 type Fields = Record<string, unknown>;
 
-/** Whether the arguments of a mapping are as many as its function takes. */
+const countOf = (given: unknown): number => (Array.isArray(given) ? given.length : 0);
+
+/** Whether the arguments of a mapping are as many as its function takes; what is no such value is left to its schema. */
 export const mappingArgumentsFit = ({ function: name, arguments: given }: Fields): boolean => {
   const known = functionNames.find((one) => one === name);
-  if (!known || given === null || given === undefined) return true;
-  const { components = [], optional_components = [] } = given as Record<string, string[] | undefined>; // its schema checked it
+  if (!known || typeof given !== 'object' || given === null) return true;
+  const { components, optional_components } = given as Fields; // an object
   const { least, most, optional } = functionTakes[known];
-  return components.length >= least && components.length <= most && (optional || optional_components.length === 0);
+  const count = countOf(components);
+  return count >= least && count <= most && (optional || countOf(optional_components) === 0);
 };

@@ -18,6 +18,7 @@ import {
   freeEan,
   freePicture,
   freeTexts,
+  ownPeriods,
   isLiving,
   isUniqueEmail,
   isUniquePicture,
@@ -167,14 +168,17 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
     if (isUniqueEmail(field)) given[field.name] = `created-${count}@walk.test`;
     if (isUniquePicture(field)) given[field.name] = freePicture(5_000_000 + count);
-    if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined))
-      continue;
+    if (!standsForAll(resource, field.name) && (!field.unique || field.reference === undefined)) continue;
     const owner = resourceNamed(field.reference ?? '');
     given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[
       owner.key[0] ?? ''
     ];
   }
-  return { ...given, ...freeChoices(resource, world.rows, { ...row, ...given }) };
+  // A period that is asked for is one that nobody has, and ends.
+  const period = fields.some(({ name }) => name in ownPeriods(resource, row, 0))
+    ? ownPeriods(resource, row, 30_000 + count)
+    : {};
+  return { ...given, ...freeChoices(resource, world.rows, { ...row, ...given }), ...period };
 };
 
 /** A row of its own for a request that takes it away. */
@@ -430,8 +434,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
     const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
-    const asked = method === 'GET' ? new URLSearchParams(Object.entries(inputOf(action, place)).map(([key, value]) => [key, String(value)])).toString() : '';
-    return { method: method as Method, url: asked === '' ? url : `${url}?${asked}`, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
+    return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
   import: async (place) => {

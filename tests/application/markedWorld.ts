@@ -231,7 +231,7 @@ export const freeChoices = (resource: Resource, rows: MarkedWorld['rows'], like:
 };
 
 /** Periods that nothing else has, in place of those that no two may have. `place`: of the copy, among 60,000. */
-const ownPeriods = ({ checks }: Resource, like: Row, place: number): Json => {
+export const ownPeriods = ({ checks }: Resource, like: Row, place: number): Json => {
   const [year, month] = [2200 + (place % 6_000), 1 + Math.floor(place / 6_000)];
   const day = (dayOfMonth: string): string => `${year}-${String(month).padStart(2, '0')}-${dayOfMonth}`;
   const on = (name: string, date: string): Json =>

@@ -78,8 +78,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'server/operations/retailer/feed/keep/keepFeed.ts keepFeed',
     'server/operations/retailer/feed/keep/keepFeed.ts openKeptFeed',
     'server/operations/retailer/feed/keep/openFeedPlaces.ts openFeedPlaces',
-    'server/operations/retailer/feed/fetch/feedSource.ts usualBounds',
-    'server/operations/retailer/feed/fetch/fetchFeed.ts fetchFeed',
     'server/engine/snapshots/dropSnapshot.ts dropSnapshot',
     'server/engine/snapshots/openStage.ts openStage',
   ],

@@ -36,6 +36,8 @@ describe('a feed mapping', () => {
 
   it('without arguments is left to the field, which asks for them', () => {
     expect(mappingArgumentsFit({ function: 'between', arguments: null })).toBe(true);
+    expect(mappingArgumentsFit({ function: 'lower', arguments: 'a' })).toBe(true);
+    expect(mappingArgumentsFit({ function: 'lower', arguments: { components: null } })).toBe(false);
   });
 });
 
@@ -43,6 +45,7 @@ it('a picture that only a suffix gives is none of the fields of a feed', () => {
   expect(imageFieldsFit({ type: 'feed_fields', image_fields: ['url_image', 'url_six'] })).toBe(false);
   expect(imageFieldsFit({ type: 'feed_fields', image_fields: ['url_image'] })).toBe(true);
   expect(imageFieldsFit({ type: 'suffix_mapping', image_fields: ['url_six'] })).toBe(true);
+  expect(imageFieldsFit({ type: 'feed_fields', image_fields: 5 })).toBe(true);
 });
 
 it('an override names each field once', () => {

@@ -35,7 +35,7 @@ export const feeds = {
     name: 'Mappatura del feed |||| Mappature del feed',
     one: 'mappatura del feed',
     many: 'mappature del feed',
-    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.' },
+    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.', note: 'Perché è così.' },
     sections: { 'Feed mapping': 'Mappatura del feed' },
     choices: { field: { fam_desc: 'Famiglia' }, function: functionNames },
     members: {
@@ -54,6 +54,7 @@ export const feeds = {
       arguments: 'Argomenti',
       valid_from: 'Valida dal',
       valid_to: 'Valida fino al',
+      note: 'Nota',
     },
     messages: {
       created: 'Mappatura del feed creata',
@@ -82,7 +83,7 @@ export const feeds = {
     name: 'Mappatura PIM |||| Mappature PIM',
     one: 'mappatura PIM',
     many: 'mappature PIM',
-    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.' },
+    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.', note: 'Perché è così.' },
     sections: { 'PIM mapping': 'Mappatura PIM' },
     choices: {
       type: { feed_fields: 'Campi del feed', suffix_mapping: 'Indirizzo con suffisso' },
@@ -111,6 +112,7 @@ export const feeds = {
       parse_url_texts: 'Leggi i testi degli URL',
       image_extension: 'Estensione dell’immagine',
       draft_field: 'Campo della bozza',
+      note: 'Nota',
     },
     messages: {
       created: 'Mappatura PIM creata',

@@ -36,7 +36,7 @@ export const feeds = {
     one: 'mapowanie feedu',
     many: 'mapowania feedu',
     object: 'mapowanie feedu |||| mapowania feedu |||| mapowań feedu',
-    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.' },
+    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.', note: 'Dlaczego tak jest.' },
     sections: { 'Feed mapping': 'Mapowanie feedu' },
     choices: { field: { fam_desc: 'Rodzina' }, function: functionNames },
     members: {
@@ -55,6 +55,7 @@ export const feeds = {
       arguments: 'Argumenty',
       valid_from: 'Ważne od',
       valid_to: 'Ważne do',
+      note: 'Uwaga',
     },
     messages: {
       created: 'Utworzono mapowanie feedu',
@@ -85,7 +86,7 @@ export const feeds = {
     one: 'mapowanie PIM',
     many: 'mapowania PIM',
     object: 'mapowanie PIM |||| mapowania PIM |||| mapowań PIM',
-    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.' },
+    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.', note: 'Dlaczego tak jest.' },
     sections: { 'PIM mapping': 'Mapowanie PIM' },
     choices: {
       type: { feed_fields: 'Pola feedu', suffix_mapping: 'Adres z przyrostkiem' },
@@ -114,6 +115,7 @@ export const feeds = {
       parse_url_texts: 'Odczytuj teksty spod adresów',
       image_extension: 'Rozszerzenie zdjęcia',
       draft_field: 'Pole propozycji',
+      note: 'Uwaga',
     },
     messages: {
       created: 'Utworzono mapowanie PIM',

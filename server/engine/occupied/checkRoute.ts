@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/declaration/access.ts';
-import { requireAccess } from '../access/requireAccess.ts';
+import { can, missingFor } from '../../../src/core/declaration/access.ts';
+import { forbidden } from '../access/forbidden.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { addCall } from '../calls/declaredRoutes.ts';
 import { readBody, recordId } from '../context/requestBodies.ts';
@@ -16,8 +16,9 @@ export const checkBody = z.strictObject({ id: recordId.optional(), values: z.rec
 export const addCheckRoute = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
   const { resource } = model;
   const admits = (user: SignedIn): void => {
-    requireAccess(user, resource, 'list');
-    if (!can(user, resource, 'create').allowed) requireAccess(user, resource, 'edit');
+    const writes = can(user, resource, 'create').allowed ? [] : missingFor(user, resource, 'edit');
+    const missing = [...missingFor(user, resource, 'list'), ...writes];
+    if (missing.length > 0) throw forbidden(...missing);
   };
   addCall(server, writing, resource, resource.calls.check, { admits, callClass: 'reads' }, async (request, actor) => {
     const { id, values } = readBody(checkBody, request.body);

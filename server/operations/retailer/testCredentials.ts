@@ -12,7 +12,7 @@ const resource = 'retailer-credentials';
 const wholeMs = 30_000;
 
 /** Where feeds of retailers may be fetched from: the hosts that may be of a private network (`FEED_PRIVATE_HOSTS`). */
-export interface FeedReach {
+interface FeedReach {
   privateHosts: readonly string[];
   /** Whose buckets are meant, as of the pictures of this machine. */
   storage: Pick<BucketConfig, 'region' | 'endpoint'>;

@@ -45,7 +45,10 @@ export const createChangeProvider = (
   locate: Locate,
   http: HttpClient,
   uploading: UploadClient,
-): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider | keyof SecretProvider> => {
+): Omit<
+  ChangeProvider,
+  keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider | keyof SecretProvider
+> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking, uploading), ...toolkitCalls(asking) };
 };

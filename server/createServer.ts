@@ -91,6 +91,15 @@ export interface BuiltServer {
   listen(): Promise<void>;
 }
 
+const settingsOf = (config: Config, filesDir: string): EngineContext['settings'] => ({
+  filesDir,
+  sealedBy: config.credentialsKey ?? config.sessionSecret,
+  jobAbove: 5000,
+  planMinutes: 60,
+  limits: workLimits,
+  retention: config.retention,
+});
+
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
   const { config, pool, log } = parts;
@@ -167,14 +176,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     clock,
     access,
     log: server.log,
-    settings: {
-      filesDir,
-      sealedBy: config.credentialsKey ?? config.sessionSecret,
-      jobAbove: 5000,
-      planMinutes: 60,
-      limits: workLimits,
-      retention: config.retention,
-    },
+    settings: settingsOf(config, filesDir),
     operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },

@@ -8,7 +8,7 @@ const base = '/api/retailer/v1';
 const ask = (method: Method, url: string, payload?: unknown): Promise<Reply> =>
   demo.callAs('retailers', method, `${base}${url}`, payload);
 const rowsOf = ({ body }: Reply): Json[] => body.data as Json[];
-const faultsOf = ({ body }: Reply): string[] => Object.keys((body['errors'] ?? {}) as Json);
+const faultsOf = ({ body }: Reply): string[] => Object.keys(body['errors'] ?? {});
 const textsOf = (name: string) => declaredApplication.resources.find((one) => one.name === name)?.messages;
 
 /** A retailer of one's own, of which nothing is said yet. */

@@ -30,7 +30,10 @@ describe('retailer reports', () => {
 
   it('REP-002, REP-003: are listed and shown, and their types have a value and a name', async () => {
     const [first] = rowsOf(await ask('GET', '/reports?sort=id&direction=DESC'));
-    expect((await ask('GET', `/reports/${String(first?.['id'])}`)).body.data).toMatchObject({ type: 'item_coverage', visible: expect.any(Boolean) });
+    expect((await ask('GET', `/reports/${String(first?.['id'])}`)).body.data).toMatchObject({
+      type: 'item_coverage',
+      visible: expect.any(Boolean),
+    });
     for (const path of ['/reports/types', '/reports-owner/types'])
       expect((await ask('GET', path)).body.data).toEqual([
         { value: 'item_coverage', name: 'Item coverage' },

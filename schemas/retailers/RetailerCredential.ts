@@ -7,13 +7,17 @@ const encrypted = { protocol: { in: ['sftp', 'ftps'] } };
 /** How files of a retailer are reached: for its feeds, or for what it says of items (spec 002 §3). */
 export const RetailerCredential = z.object({
   id: integer({ label: 'ID', readOnly: true }),
-  retailer_id: reference({ label: 'Retailer', reference: 'retailers', required: true }),
+  retailer_id: reference({
+    label: 'Retailer',
+    reference: 'retailers',
+    required: true,
+    unique: { with: ['type'] },
+  }),
   type: choice({
     label: 'Type',
     choices: credentialTypes,
     required: true,
     default: 'feed',
-    unique: { with: ['retailer_id'] },
   }),
   protocol: choice({ label: 'Protocol', choices: protocols, required: true, default: 'sftp' }),
   host: text({

@@ -76,6 +76,7 @@ const kept: Readonly<Record<string, string>> = {
   'framework.change_tally': 'how much somebody changed, by number',
   'framework.security_event': 'that it happened, without e-mail, address and browser',
   'framework.picture': 'who uploaded it, by number',
+  'framework.secret': 'who left it, by number; nobody reads it',
   'framework.outbox': 'that something was sent, without to whom and what',
 };
 
@@ -99,6 +100,8 @@ const ofNobody = [
   'framework.role',
   'framework.sign_up', // by e-mail, which goes
   'framework.token_allowance', // by token
+  'framework.snapshot_row', // rows of files, by what they are of
+  'framework.stage',
   'framework.trend_day',
   'framework.trend_record',
 ];

@@ -19,6 +19,4 @@ export const heldRows: Readonly<Record<string, string>> = {
   'framework.job': 'user_id = $1',
   'framework.import_file': 'user_id = $1',
   'framework.action_file': 'user_id = $1',
-  // Those that a record took are the record's, and name who left them by number.
-  'framework.secret': 'user_id = $1 AND record_id IS NULL',
 };

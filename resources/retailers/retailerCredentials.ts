@@ -46,7 +46,7 @@ export const retailerCredentials = defineResource(RetailerCredential, {
     },
   },
   demo: {
-    rows: 2,
+    rows: 12,
     values: {
       type: ['feed', 'pim_item'],
       protocol: ['sftp', 's3'],

@@ -7,7 +7,6 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
-import { feedMessages as itFeedMessages } from './it/feedMessages.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -34,7 +33,6 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
-import { feedMessages as plFeedMessages } from './pl/feedMessages.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -64,7 +62,7 @@ export const translations = {
   it: {
     menu: itMenu,
     permissions: itPermissions,
-    messages: { ...itMessages, ...itFeedMessages },
+    messages: itMessages,
     words: itWords,
     screens: itScreens,
     tabs: itTabs,
@@ -96,7 +94,7 @@ export const translations = {
   pl: {
     menu: plMenu,
     permissions: plPermissions,
-    messages: { ...plMessages, ...plFeedMessages },
+    messages: plMessages,
     words: plWords,
     screens: plScreens,
     tabs: plTabs,

@@ -475,7 +475,7 @@ const fitFlags = async (
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
-const readTheirRecord = ['forecast', 'report', 'reportFile'];
+const readTheirRecord = ['forecast', 'report', 'reportFile', 'test'];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
@@ -506,6 +506,8 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
   // Something that it names, and that is not there: whoever is told so was let in.
   const names = action?.request.collection?.includes('{') || (action?.result === 'data' && action.input);
   if (on === 'collection' && names) return (reply) => isFine(reply) || reply.status === 404;
+  // No server of a retailer answers here, and whoever is told so was let in.
+  if (action?.operation === 'testCredentials') return (reply) => isFine(reply) || reply.body['code'] === 'FEED';
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };

@@ -57,20 +57,17 @@ const neverRefused: Readonly<Record<string, string>> = {
   environment: 'it is open to everybody and takes no input',
 };
 /** Calls that nothing here can make succeed. */
-const neverAccepted: Readonly<Record<string, string>> = {
-  'retailer-credentials.test.record': 'no server of a retailer answers: testCredentials.test.ts asks one',
-  ...Object.fromEntries(
-    [...services]
-      .filter(
-        (service) =>
-          !kept.some((one) => one.service === service && one.import) &&
-          calls.some(({ id }) => id === `${service}.addFile`),
-      )
-      .flatMap((service) =>
-        ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`]),
-      ),
-  ),
-};
+const neverAccepted: Readonly<Record<string, string>> = Object.fromEntries(
+  [...services]
+    .filter(
+      (service) =>
+        !kept.some((one) => one.service === service && one.import) &&
+        calls.some(({ id }) => id === `${service}.addFile`),
+    )
+    .flatMap((service) =>
+      ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`]),
+    ),
+);
 
 let world: MarkedWorld;
 /** The account that asks. */

@@ -237,6 +237,8 @@ const changeable = (resource: Resource): Field[] => {
     ...resource.fields
       .flatMap(({ when }) => Object.keys(when?.required ?? {}))
       .filter((name) => name !== resource.states?.field),
+    // What a rule ties to other values fits them no more.
+    ...Object.values(resource.checks).flatMap((check) => (check.kind === 'rule' ? check.fields : [])),
   ]);
   return resource.fields.filter(
     (field) =>

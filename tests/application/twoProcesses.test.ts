@@ -66,7 +66,7 @@ describe.each(ways)('two processes $way', async ({ isPooled, why }) => {
     Number((await pool.query<{ n: number }>(sql)).rows[0]?.n ?? -1);
 
   it('fill an empty database once between them', async () => {
-    expect(await numberOf('SELECT count(*) AS n FROM framework.account')).toBe(9);
+    expect(await numberOf('SELECT count(*) AS n FROM framework.account')).toBe(10);
     expect(await numberOf('SELECT count(*) AS n FROM catalogue.items')).toBe(300);
   });
 

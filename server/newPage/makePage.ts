@@ -56,7 +56,9 @@ const requireFree = ({ name, pageFile, screenFile }: PageNames, { project, appli
 const sourcesOf = (names: PageNames, index: string, place: Workplace): Record<string, string> => {
   const { application } = place;
   const neighbours = neighboursIn(names.area, index, place);
-  const shown = neighbours[0] ?? application.resources[0];
+  // Parts of another record have no place in the menu.
+  const listed = neighbours.filter(({ menu }) => menu).toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
+  const shown = listed[0] ?? neighbours[0] ?? application.resources[0];
   if (!shown) throw new StartFault('There is no resource that a page could show: npm run new -- geography/markets');
   const beside = placeBeside(neighbours, placesTaken(application), {
     service: shown.service,

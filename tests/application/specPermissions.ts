@@ -225,6 +225,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     edit: ['retailer_reports_admin'],
     delete: ['retailer_reports_admin'],
     many: ['retailer_reports_admin'],
+    actions: { test: ['retailer_reports_admin'] },
   },
   'pim-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
   'feed-overrides': {

@@ -35,8 +35,16 @@ const isUnique = ({ fields }: Resource, { name, unique }: Field): boolean =>
   Boolean(unique) || fields.some((other) => typeof other.unique === 'object' && other.unique.with.includes(name));
 
 /** What it may refer to or hold hangs on another field of the record, or another field's on it: another record's value may not fit. */
-const isTied = ({ fields }: Resource, field: Field): boolean =>
+const isTied = ({ fields, checks }: Resource, field: Field): boolean =>
   isNarrowed(field) ||
+  // What asks for further fields.
+  fields.some(({ when }) => field.name in (when?.required ?? {})) ||
+  // What a rule ties together is changed together; what another one refers to may have such a period already.
+  Object.values(checks).some(
+    (check) =>
+      (check.kind === 'rule' && check.fields.includes(field.name)) ||
+      (check.kind === 'noOverlap' && field.reference !== undefined && check.per.includes(field.name)),
+  ) ||
   field.json?.cases !== undefined ||
   fields.some(
     (other) => Object.values(other.matching ?? {}).includes(field.name) || choosersOf(other).includes(field.name),
@@ -111,13 +119,21 @@ const pick = async (resource: Resource, place: number): Promise<{ record: Json; 
 
 const withoutMarks = ({ version: _version, _refs: _labels, ...fields }: Json): Json => fields;
 
+/** Whether something has to hold between it and other fields of the record. */
+const isChecked = ({ checks }: Resource, { name }: Field): boolean =>
+  Object.values(checks).some((check) => checkedFields(check).length > 1 && checkedFields(check).includes(name));
+
 /** A field that two people can change to values of which neither follows from the other. */
-const findContested = (record: Json, choices: readonly Choice[]): [Field, unknown, unknown] | undefined => {
+const findContested = (
+  resource: Resource,
+  record: Json,
+  choices: readonly Choice[],
+): [Field, unknown, unknown] | undefined => {
   for (const {
     field,
     values: [first, second],
   } of choices) {
-    if (second === undefined || field.together) continue;
+    if (second === undefined || field.together || isChecked(resource, field)) continue;
     if (!typeOf(fieldTypes, field).merge(record[field.name], first, second).ok) return [field, first, second];
   }
   return undefined;
@@ -143,12 +159,7 @@ describe.each(edited.map((resource) => ({ name: resource.name, resource })))('$n
     const { record, choices } = await pick(resource, 5);
     const apart = choices.filter(({ field }) => !field.together);
     // Where something has to hold between fields, a value that fits in another record need not fit here.
-    const free = apart.filter(
-      ({ field }) =>
-        !Object.values(resource.checks).some(
-          (check) => checkedFields(check).length > 1 && checkedFields(check).includes(field.name),
-        ),
-    );
+    const free = apart.filter(({ field }) => !isChecked(resource, field));
     const [mine, theirs] = free;
     if (!mine || !theirs) return skip('no two fields are edited apart');
     const { id, version } = record;
@@ -166,7 +177,7 @@ describe.each(edited.map((resource) => ({ name: resource.name, resource })))('$n
 
   it('ask by 409, with both values, when the same field is changed twice', async ({ skip }) => {
     const { record, choices } = await pick(resource, 7);
-    const contested = findContested(record, choices);
+    const contested = findContested(resource, record, choices);
     if (!contested) return skip('no field has two values that exclude each other');
     const [{ name }, first, second] = contested;
     const { id, version } = record;

@@ -144,7 +144,7 @@ export const banners = {
       banner_deleted_at: 'Banner eliminato il',
       visible: 'Visibile',
     },
-    help: { position: '1 è il primo della pagina.' },
+    help: { position: '1 viene per primo.' },
   },
   'banner-items': {
     name: 'Articolo del banner |||| Articoli del banner',

@@ -146,7 +146,7 @@ export const banners = {
       banner_deleted_at: 'Baner usunięto',
       visible: 'Widoczne',
     },
-    help: { position: '1 jest pierwsza na stronie.' },
+    help: { position: '1 jest pierwsza.' },
   },
   'banner-items': {
     name: 'Produkt banera |||| Produkty banera',

@@ -20,11 +20,19 @@ import { listAnswer, type CallDescription } from './operation.ts';
 interface Answering {
   dialect: Dialect;
   isVersioned: boolean;
+  /** Permissions of who may look its records up, for what refers to them. */
+  lookers: readonly string[];
 }
 type Writer = (resource: Resource, answering: Answering) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
 
 const listNeeds = ({ access }: Resource): string[] => [...access.list, ...access.lookup];
 const showNeeds = ({ access }: Resource): string[] => [...access.show, ...access.lookup];
+/** Permissions of whoever writes what refers to a resource, and so may look its records up. */
+const lookersOf = ({ application }: Describing, { name }: Resource): string[] =>
+  application.resources
+    .filter(({ fields }) => fields.some(({ reference }) => reference === name))
+    .flatMap(({ access }) => [...access.edit, ...access.create, ...access.bulk])
+    .toSorted();
 const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersioned'>): JsonSchema => ({
   type: 'object',
   properties: {
@@ -65,9 +73,9 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     ...listAnswer(dialect, ref(`${resource.name}.row`)),
     errors: [400],
   }),
-  all: (resource) => ({
-    summary: `Every ${resource.title.one} in one answer`,
-    permissions: listNeeds(resource),
+  all: (resource, { lookers }) => ({
+    summary: `Every ${resource.title.one} in one answer; keys and names alone for whoever only refers to one`,
+    permissions: [...new Set([...listNeeds(resource), ...lookers])],
     answer: answerOf(listOf(ref(`${resource.name}.row`))),
     errors: [400],
   }),
@@ -269,7 +277,11 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
     if (call === null) return [];
     const description = {
       ...placeOf(base, resource, kind, call),
-      ...write(resource, { dialect: dialectOf(context, resource), isVersioned: isVersioned(context, resource) }),
+      ...write(resource, {
+        dialect: dialectOf(context, resource),
+        isVersioned: isVersioned(context, resource),
+        lookers: lookersOf(context, resource),
+      }),
     };
     return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
   });

@@ -58,6 +58,10 @@ const silent = [
   ['items', 'availability'],
   // The dialogs that ask for them say why they are refused.
   ['users', 'personalData'],
+  // Calls of programs: nobody presses them.
+  ['toolkit-catalog', 'sources'],
+  ['retailer-reports', 'types'],
+  ['own-reports', 'types'],
   ['uploaded-pictures', 'unused'],
 ];
 

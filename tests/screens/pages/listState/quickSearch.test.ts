@@ -69,6 +69,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'picture-uses',
     'pim-mappings',
     'rate-rules',
+    'retailer-credentials',
     'topic-subscriptions',
     'topics',
     'uploaded-pictures',

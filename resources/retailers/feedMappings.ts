@@ -56,7 +56,7 @@ export const feedMappings = defineResource(FeedMapping, {
       ],
       valid_from: ['2026-01-01'],
       valid_to: ['2026-12-31'],
-      note: [null],
+      note: ['As the price list has it', 'Agreed with the retailer', null],
     },
   },
 });

@@ -51,7 +51,7 @@ test.describe('advertising of one brand (BRA-025, CMP-051)', () => {
     await expect(rows(page)).toHaveCount(counted?.listings ?? 0);
     await expect(rows(page).filter({ has: page.getByText(String(listings.own), { exact: true }) })).toHaveCount(1);
     await page.goto(`/sponsored-listings/${listings.other}`);
-    await expect(page.getByText(`Your constraint unitBrand = ${unit} may hide it`)).toBeVisible();
+    await expect(page.getByText(`Your constraint Unit brand = ${unit} may hide it`)).toBeVisible();
     await page.goto('/campaigns');
     await expect(rows(page)).toHaveCount(counted?.campaigns ?? 0);
     const csv = await page.request.post('/api/pim/v1/sponsored_listing/export', {

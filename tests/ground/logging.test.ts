@@ -51,13 +51,13 @@ describe('the log', () => {
 
   it('shows no credential, and all that nobody declared', () => {
     log.info(
-      { req: { headers: { authorization: 'Bearer x', cookie: 'y' } }, resource: 'items', name: 'Pasta' },
+      { req: { headers: { authorization: 'Bearer x', cookie: 'y' } }, resource: 'items', shelf: 'Pasta' },
       'asked',
     );
     expect(last()).toMatchObject({
       req: { headers: { authorization: '[Redacted]', cookie: '[Redacted]' } },
       resource: 'items',
-      name: 'Pasta',
+      shelf: 'Pasta',
     });
   });
 });

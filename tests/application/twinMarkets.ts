@@ -258,7 +258,8 @@ const otherValue = (field: Field, value: unknown, isFree: boolean): unknown => {
   }
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + Math.sign(value);
-  if (Array.isArray(value)) return value.slice(1);
+  // One that is required keeps its last value.
+  if (Array.isArray(value)) return field.required && value.length === 1 ? value : value.slice(1);
   if (typeof value !== 'string') return value;
   if (/^\d{4}-\d\d-\d\d/.test(value)) return `2019${value.slice(4)}`;
   return isFree ? `other-${value}`.slice(0, field.maxLength ?? 1_000) : value;

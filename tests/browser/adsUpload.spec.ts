@@ -173,6 +173,8 @@ test('rows that cannot be read say so and are read again, and what cannot be che
   const { item, wallet } = await open(page, browser, baseURL ?? '');
   const line = (price: string): string => `search_top,ITA,${item},${wallet.title},,,pasta,${price}`;
   await choose(page, [line('1'), line('2')]);
+  // The columns are read by the same call.
+  await expect(page.getByRole('button', { name: 'Plan 2 rows' })).toBeVisible();
   await page.route('**/plans/*/rows?**', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
   await page.route('**/plans/files/**', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }));
   await page.getByRole('button', { name: 'Plan 2 rows' }).click();

@@ -25,12 +25,10 @@ const leave = async (text: string): Promise<string> => {
   return String((body.data as Json)['mark']);
 };
 const make = async (fields: Json = {}, password = 'let-me-in'): Promise<number> => {
-  const [retailer] = await demo.rows(
-    `SELECT id FROM retailer.retailers r WHERE NOT EXISTS (SELECT FROM retailer."retailer-credentials" c WHERE c.retailer_id = r.id) LIMIT 1`,
-  );
+  await demo.rows('DELETE FROM retailer."retailer-credentials" WHERE retailer_id = 4');
   const { status, text, body } = await ask('POST', '/retailer-credentials', {
     changes: {
-      retailer_id: retailer?.['id'],
+      retailer_id: 4,
       type: 'feed',
       protocol: 'sftp',
       host: '127.0.0.1',

@@ -2,18 +2,17 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
 import type { WriteModel } from '../records/writeModel.ts';
-import { sealedFields } from './sealedFields.ts';
 
 /**
  * Refuses the mark of a secret that is not there, that somebody else left, or that is another record's; and a change of where a secret
  * is sent to that does not bring it anew: who may not read it could have it sent to themselves.
  */
 export const checkSecrets = async (
-  { context: { fieldTypes }, client, changeSet }: Writer,
-  { resource }: WriteModel,
+  { client, changeSet }: Writer,
+  { resource, stored }: WriteModel,
   drafts: readonly Draft[],
 ): Promise<void> => {
-  const fields = sealedFields(resource, fieldTypes);
+  const fields = stored.filter(({ type }) => type.sealed).map(({ field }) => field);
   if (fields.length === 0) return;
   const faults = new Map<Draft, Map<string, Message>>();
   const refuse = (draft: Draft, name: string, fault: Message): void =>

@@ -1,17 +1,15 @@
 import type { PoolClient } from 'pg';
-import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Draft } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
-import { sealedFields } from './sealedFields.ts';
 
 /** Secrets that come to records become theirs: no other record takes them from then on. */
 export const takeSecrets = async (
   client: PoolClient,
-  { resource }: WriteModel,
-  fieldTypes: FieldTypes,
+  { stored }: WriteModel,
   drafts: readonly Draft[],
 ): Promise<void> => {
-  const taken = sealedFields(resource, fieldTypes).flatMap(({ name }) =>
+  const sealed = stored.filter(({ type }) => type.sealed);
+  const taken = sealed.flatMap(({ name }) =>
     drafts.flatMap(({ id, before, after }) =>
       after && id !== null && after[name] !== null && after[name] !== before?.[name]
         ? [{ mark: String(after[name]), id: String(id) }]

@@ -18,7 +18,7 @@ export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   const judgePeople = await watchPeople(writer, resource);
   if (exclusions.length > 0) await writer.client.query(deferExclusions(resource, exclusions));
   await storeEach(writer, model, drafts);
-  await takeSecrets(writer.client, model, writer.context.fieldTypes, drafts);
+  await takeSecrets(writer.client, model, drafts);
   if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
   await judgePeople?.();
   if (resource.accounts) await tellOwners(writer, resource.accounts, drafts);

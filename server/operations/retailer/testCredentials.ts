@@ -2,8 +2,7 @@ import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { BucketConfig } from '../../config.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import type { Operation } from '../../engine/context/operation.ts';
-import type { FeedCipher, FeedSource } from './feed/fetch/feedSource.ts';
-import { usualBounds } from './feed/fetch/feedSource.ts';
+import { usualBounds, type FeedCipher, type FeedSource } from './feed/fetch/feedSource.ts';
 import { fetchFeed } from './feed/fetch/fetchFeed.ts';
 
 const resource = 'retailer-credentials';

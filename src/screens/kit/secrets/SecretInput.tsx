@@ -25,7 +25,7 @@ export const SecretInput = (props: InputProps): ReactNode => {
   const [isShown, setShown] = useState(false);
   const keeping = useKeeping(props, () => setTyped(''));
   const input = useRef<HTMLInputElement>(null);
-  const type_ = (text: string): void => {
+  const change = (text: string): void => {
     setTyped(text);
     keeping.forget();
     // Nothing that is kept of the form has what is typed here.
@@ -36,7 +36,7 @@ export const SecretInput = (props: InputProps): ReactNode => {
     if (typed === '' || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      type_('');
+      change('');
     } else if (event.key === 'Enter') {
       event.preventDefault();
       void keeping.keep(typed);
@@ -58,7 +58,7 @@ export const SecretInput = (props: InputProps): ReactNode => {
           aria-describedby={[describedBy, `${id}-secret`].filter(Boolean).join(' ')}
           autoComplete="new-password"
           spellCheck={false}
-          onChange={(event) => type_(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             if (typed !== '' && !keeping.isBusy) void keeping.keep(typed);

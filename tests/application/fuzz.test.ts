@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { declaredApplication } from '../../server/application.ts';
@@ -25,6 +28,10 @@ const wanted = 20_000;
 
 const service = await startWarehouseService();
 afterAll(() => service.stop());
+/** Where feeds are: whatever is asked for is a file. */
+const feeds = createServer((_, response) => response.end('gdo_id;price\n1;2.50\n')).listen(0, '127.0.0.1');
+await once(feeds, 'listening');
+afterAll(() => feeds.close());
 const sessionSecret = 'a secret of the fuzzed server, long enough';
 const vapid = webPush.generateVAPIDKeys();
 const demo = await demoServer(
@@ -35,6 +42,7 @@ const demo = await demoServer(
     VAPID_PUBLIC_KEY: vapid.publicKey,
     VAPID_PRIVATE_KEY: vapid.privateKey,
     VAPID_SUBJECT: 'mailto:toolkit@company.test',
+    FEED_PRIVATE_HOSTS: '127.0.0.1',
   },
 );
 const document = (await demo.call('GET', '/api/openapi.json')).body as Json;
@@ -383,6 +391,16 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     const headers = await demo.signIn('finance@toolkit.test');
     const { body } = await demo.ask({ method: 'GET', url: '/api/user/v4/sessions', headers });
     return { url: call.path.replace('{id}', String((body.data as Json[])[0]?.['id'])), headers };
+  },
+  // They lead to a file that is served.
+  'retailer-credentials.test.record': async (call) => {
+    const credentials = kept.find(({ name }) => name === 'retailer-credentials') as Resource; // the demo has them
+    const id = String(fitRow(credentials)['id']);
+    await demo.rows(
+      `UPDATE retailer."retailer-credentials" SET protocol = 'api', host = $2, folder = NULL, file_pattern = 'feed.csv', "user" = NULL WHERE id = $1`,
+      [id, `http://127.0.0.1:${(feeds.address() as AddressInfo).port}`], // it listens on TCP
+    );
+    return { url: call.path.replace('{id}', id), payload: {} };
   },
   'retailer-credentials.secrets.password': () => ({ payload: { text: 'a password' } }),
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),

@@ -60,11 +60,8 @@ test('who sends it elsewhere types it again; it is replaced, taken out, and brou
   await page.keyboard.press('Control+s');
   await expect(page.locator('#field-password-fault')).toHaveText(again);
   await expectNoFindings(page);
-  // Typed and not kept yet, it is not saved as something else.
+  // What is typed and not kept yet is kept by the save.
   await password(page).fill('second');
-  await page.keyboard.press('Control+s');
-  await expect(page.locator('#field-password-fault')).toHaveText('Not kept yet. Press Enter.');
-  await password(page).press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   const holds = async (): Promise<string | null | undefined> =>
@@ -96,6 +93,12 @@ test('a service that does not keep it says so, and what is typed stays', async (
   await password(page).press('Enter');
   await expect(page.getByText(/Password hasn't been kept\./)).toBeVisible();
   await expect(password(page)).toHaveValue('swordfish');
+  // A save that cannot keep it either sends nothing.
+  await hostOf(page).fill(`${freshWord()}.example.it`);
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('#field-password-fault')).toHaveText('Not kept yet. Press Enter.');
+  await expect(password(page)).toBeFocused();
+  await expect(page).toHaveURL(/retailer-credentials\/create/);
   await page.unroute('**/secrets/**');
   await password(page).press('Enter');
   await expect(page.getByText('Kept. Type to replace it.')).toBeVisible();

@@ -6,9 +6,9 @@ export const hasInput = ({ actions, inputs }: ResourceDescription, action: strin
 
 /** Whether an action opens its dialog and then runs at once, without a plan: it takes files, its job asks for something, or it cannot do without. */
 export const asksBeforeRun = ({ actions, inputs }: ResourceDescription, action: string): boolean => {
-  const { files, result, rewire } = actions[action] ?? {};
+  const { files, result, rewire, copies } = actions[action] ?? {};
   const asked = inputs[action] ?? [];
   return (
-    files !== undefined || (result === 'job' ? asked.length > 0 : !rewire && asked.some((field) => field.required))
+    files !== undefined || (result === 'job' ? asked.length > 0 : !rewire && !copies && asked.some((field) => field.required))
   );
 };

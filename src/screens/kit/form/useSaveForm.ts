@@ -69,15 +69,13 @@ export const useSaveForm = ({
     [store, say, onGone],
   );
 
-  const save = useCallback(async (): Promise<void> => {
-    if (isBusy.current) return;
+  const saveChecked = useCallback(async (): Promise<void> => {
     const faulty = store.check();
     if (faulty !== null) {
       changes.unsent();
       return focusField(store, faulty);
     }
     if (id !== null && store.summary().changed.length === 0) return;
-    isBusy.current = true;
     setSaving(true);
     setTrouble(null);
     try {
@@ -87,10 +85,20 @@ export const useSaveForm = ({
       // What was typed stays as it is.
       if (!(error instanceof Withdrawn)) fail(error);
     } finally {
-      isBusy.current = false;
       setSaving(false);
     }
   }, [store, opened, rows, changes, id, fixed, onSaved, fail]);
+
+  const save = useCallback(async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await store.keepHeld();
+      await saveChecked();
+    } finally {
+      isBusy.current = false;
+    }
+  }, [store, saveChecked]);
 
   return { save, isSaving, trouble, conflict, closeConflict: useCallback(() => setConflict(null), []) };
 };

@@ -24,6 +24,6 @@ export const bindInput = (
   refs: state.refs,
   unread: state.typed,
   onText: (text) => store.type(name, text),
-  onUnread: (text, fault) => store.hold(name, text, fault),
+  onUnread: (text, fault, keep) => store.hold(name, text, fault, keep),
   onValue: (value, refs) => store.set(name, value, refs),
 });

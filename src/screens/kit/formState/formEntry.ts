@@ -32,6 +32,8 @@ export interface FormEntry extends FieldState {
   type: FieldType;
   /** Why the typed text is not a value. */
   parseFault: Message | null;
+  /** Makes a value of the typed text, which takes a while; null: only the person can. */
+  keep: (() => Promise<void>) | null;
   serverFault: Message | null;
   /** Left once, or looked at by a save: from then on its faults show. */
   visited: boolean;
@@ -55,6 +57,7 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
     typed: null,
     fault: null,
     parseFault: null,
+    keep: null,
     serverFault: null,
     visited: false,
     changed: false,
@@ -69,6 +72,7 @@ export const putValue = (entry: FormEntry, value: unknown): void => {
   if (entry.offered !== undefined && entry.type.equals(value, entry.offered)) entry.offered = undefined;
   entry.typed = null;
   entry.parseFault = null;
+  entry.keep = null;
   entry.serverFault = null;
 };
 

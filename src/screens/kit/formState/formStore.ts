@@ -133,13 +133,19 @@ export class FormStore {
     this.#whenResting?.(() => this.#settle());
   }
 
-  /** Typed text that is no value yet: it stays, the value too, and `fault` says why it cannot be saved. */
-  hold(name: string, text: string, fault: Message): void {
+  /** Typed text that is no value yet: it stays, the value too, and `fault` says why it cannot be saved. `keep` makes one of it. */
+  hold(name: string, text: string, fault: Message, keep: (() => Promise<void>) | null = null): void {
     const entry = this.#entry(name);
     entry.typed = text;
     entry.parseFault = fault;
+    entry.keep = keep;
     entry.serverFault = null;
     this.#settle();
+  }
+
+  /** Makes values of what is held and can become one. What fails is held on, and its input says why. */
+  async keepHeld(): Promise<void> {
+    await Promise.all([...this.#entries.values()].map((entry) => entry.keep?.()));
   }
 
   /** A picked value. */

@@ -37,8 +37,11 @@ export interface InputProps {
   onText(text: string): void;
   /** A picked value, and what it is called where it is a reference. */
   onValue(value: unknown, refs?: Ref | readonly Ref[]): void;
-  /** Typed text that names nothing yet, and why it is no value; absent: nobody keeps it, and it goes when the input is left. */
-  onUnread?(text: string, fault: Message): void;
+  /**
+   * Typed text that is no value yet, and why; `keep` makes one of it, and is asked for by a save. Absent: nobody keeps the text, and
+   * it goes when the input is left.
+   */
+  onUnread?(text: string, fault: Message, keep?: () => Promise<void>): void;
   /** What `onUnread` was told last, while it holds; null: what stands in the input is the value. */
   unread?: string | null;
   /** A value was picked by Enter: whoever edits this one value alone is done. */

@@ -30,7 +30,7 @@ export const SecretInput = (props: InputProps): ReactNode => {
     keeping.forget();
     // Nothing that is kept of the form has what is typed here.
     if (text === '') props.onValue(value ?? null);
-    else props.onUnread?.(dots, message('secretWaits'));
+    else props.onUnread?.(dots, message('secretWaits'), () => keeping.keep(text));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (typed === '' || event.nativeEvent.isComposing) return;
@@ -61,7 +61,7 @@ export const SecretInput = (props: InputProps): ReactNode => {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (typed !== '' && !keeping.isBusy) void keeping.keep(typed);
+            if (typed !== '') void keeping.keep(typed);
             props.onBlur();
           }}
         />
@@ -105,8 +105,9 @@ const useKeeping = (
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const latest = useRef(0);
+  const underWay = useRef<{ text: string; kept: Promise<void> } | null>(null);
   useEffect(() => () => void (latest.current = -1), []);
-  const keep = async (text: string): Promise<void> => {
+  const send = async (text: string): Promise<void> => {
     const own = (latest.current += 1);
     setBusy(true);
     setFault(null);
@@ -122,8 +123,18 @@ const useKeeping = (
       if (latest.current === own) setBusy(false);
     }
   };
+  const keep = (text: string): Promise<void> => {
+    if (underWay.current?.text !== text) {
+      const kept = send(text).finally(() => {
+        if (underWay.current?.kept === kept) underWay.current = null;
+      });
+      underWay.current = { text, kept };
+    }
+    return underWay.current?.kept ?? Promise.resolve();
+  };
   const forget = (): void => {
     latest.current += 1;
+    underWay.current = null;
     setBusy(false);
     setFault(null);
   };

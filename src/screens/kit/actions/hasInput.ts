@@ -9,6 +9,7 @@ export const asksBeforeRun = ({ actions, inputs }: ResourceDescription, action: 
   const { files, result, rewire, copies } = actions[action] ?? {};
   const asked = inputs[action] ?? [];
   return (
-    files !== undefined || (result === 'job' ? asked.length > 0 : !rewire && !copies && asked.some((field) => field.required))
+    files !== undefined ||
+    (result === 'job' ? asked.length > 0 : !rewire && !copies && asked.some((field) => field.required))
   );
 };

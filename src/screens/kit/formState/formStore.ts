@@ -145,7 +145,7 @@ export class FormStore {
 
   /** Makes values of what is held and can become one. What fails is held on, and its input says why. */
   async keepHeld(): Promise<void> {
-    await Promise.all([...this.#entries.values()].map((entry) => entry.keep?.()));
+    await Promise.all([...this.#entries.values()].flatMap(({ keep }) => (keep ? [keep()] : [])));
   }
 
   /** A picked value. */

@@ -16,10 +16,31 @@ interface Asked {
 export const encodeList = (dialect: Dialect, query: ListQuery, resource: ResourceDescription): WireRequest => {
   const calls = listCallsOf(resource);
   const plain = dialect.encode(query, calls);
+  const placed = (resource.needs ?? []).filter((name) => plain.path.includes(`{${name}}`));
+  if (placed.length > 0) return encodeNeeded(dialect, query, calls, placed);
   if (!resource.parent || !plain.path.includes(`{${resource.parent.by}}`)) return plain;
   const { below, filter } = readParent(resource, query.filter);
   const request = dialect.encode({ ...query, filter }, calls);
   return { ...request, path: fillPath(request.path, parentPlace(resource, below)) };
+};
+
+/** What was chosen before a list is asked for stands in its path. */
+const encodeNeeded = (
+  dialect: Dialect,
+  query: ListQuery,
+  calls: ReturnType<typeof listCallsOf>,
+  placed: readonly string[],
+): WireRequest => {
+  const values = Object.fromEntries(
+    placed.flatMap((name) => {
+      const { eq, in: among } = toFieldCondition(query.filter[name]);
+      const value = among?.length === 1 ? among[0] : eq;
+      return isKey(value) ? [[name, value]] : [];
+    }),
+  );
+  const filter = Object.fromEntries(Object.entries(query.filter).filter(([name]) => !placed.includes(name)));
+  const request = dialect.encode({ ...query, filter }, calls);
+  return { ...request, path: fillPath(request.path, values) };
 };
 
 const readParent = ({ parent }: Pick<ResourceDescription, 'parent'>, filter: Where): Asked => {

@@ -46,6 +46,7 @@ import { createFactorsReset } from './sessions/secondFactor/tellReset.ts';
 import { SessionStore } from './sessions/sessionStore.ts';
 import { refuseTokens, refuseTokensInUrls } from './sessions/tokens/refuseTokens.ts';
 import { createViews } from './sessions/viewing/views.ts';
+import { addSignedFiles, signedCalls, type SignedPlaces } from './signedFiles/addSignedFiles.ts';
 import { addMetrics } from './telemetry/metrics.ts';
 import { traceRequests } from './telemetry/traces.ts';
 
@@ -74,6 +75,8 @@ export interface ServerParts {
   operations?: NonNullable<EngineContext['operations']>;
   /** Moves of data that no declaration can say. */
   moves?: NonNullable<EngineContext['moves']>;
+  /** What signed links lead to. Absent: nothing. */
+  signedPlaces?: SignedPlaces;
   /** Where the services that are not ours lie. Absent: the application has none. */
   remotes?: RemoteSettings;
 }
@@ -156,6 +159,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     more: () => engine.gauges?.() ?? {},
   });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
+  if (parts.signedPlaces) addSignedFiles(server, { places: parts.signedPlaces, secret: config.sessionSecret, clock });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
     parts.remotes ?? { addresses: {} },
@@ -178,7 +182,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     log: server.log,
     settings: settingsOf(config, filesDir),
     operations: { ...parts.operations, ...images.operations },
-    calls: images.calls,
+    calls: [...images.calls, ...(parts.signedPlaces ? signedCalls : [])],
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],

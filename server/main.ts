@@ -7,17 +7,21 @@ import { declaredApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { demoAccounts } from './demo/demoAccounts.ts';
 import { fillDemo } from './demo/index.ts';
+import { keepDemoFeeds } from './demo/retailers/keepDemoFeeds.ts';
 import { registerEngine } from './engine/index.ts';
 import { buildFrontEnd } from './frontEndBuild.ts';
 import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
 import { operationsFor } from './operations/index.ts';
+import { openFeedPlaces } from './operations/retailer/feed/keep/openFeedPlaces.ts';
+import { feedsPlace } from './operations/retailer/feedFiles.ts';
 import { describeMissing, findMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
 import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { describeHumanCheck } from './sessions/humanCheck/describe.ts';
+import { fileSigner } from './signedFiles/fileSigner.ts';
 import { startServer } from './startServer.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
@@ -36,19 +40,23 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
   say(describeHumanCheck(config.humanCheck));
+  const feeds = openFeedPlaces(config);
+  atEnd(async () => feeds.storage.close());
   const address = await startServer({
     remotes: { addresses },
     config,
     application,
     fieldTypes,
     dialects,
-    operations: operationsFor(config),
+    operations: operationsFor(config, { ...feeds, signer: fileSigner(config.sessionSecret) }),
+    signedPlaces: { [feedsPlace]: feeds.storage },
     moves: await requireSoundMoves(),
     registerEngine,
     demoAccounts,
     say,
     atEnd,
     fillDemo: (context, keepPicture) => fillDemo(context, { keepPicture }),
+    keepDemoFiles: (context) => keepDemoFeeds(context, feeds),
     log: createLog(config.logLevel, application.resources),
     addFrontEnd: (server) =>
       dev

@@ -30,9 +30,12 @@ interface StartParts extends Pick<
   | 'operations'
   | 'moves'
   | 'remotes'
+  | 'signedPlaces'
 > {
   /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
   fillDemo(context: EngineContext, keepPicture: BuiltServer['keepPicture']): Promise<void>;
+  /** Keeps the files that the demo shows, those that are not there. */
+  keepDemoFiles?(context: EngineContext): Promise<void>;
   addFrontEnd(server: FastifyInstance): Promise<void>;
   /** Makes what the front end serves; runs beside the database's work. */
   buildFrontEnd(): Promise<void>;
@@ -105,6 +108,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
       );
     }
   });
+  if (config.demo) await parts.keepDemoFiles?.(built.context);
   await built.listen();
   await built.engine.start();
 };

@@ -8,6 +8,7 @@ import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
+import { feedFiles as itFeedFiles } from './it/feedFiles.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { items as itItems } from './it/items.ts';
@@ -34,6 +35,7 @@ import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
+import { feedFiles as plFeedFiles } from './pl/feedFiles.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { items as plItems } from './pl/items.ts';
@@ -82,6 +84,7 @@ export const translations = {
       ...itStores,
       ...itRetail,
       ...itFeeds,
+      ...itFeedFiles,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -114,6 +117,7 @@ export const translations = {
       ...plStores,
       ...plRetail,
       ...plFeeds,
+      ...plFeedFiles,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

@@ -155,7 +155,7 @@ export const reportTypes = [
   { value: 'failed_rows', label: 'Failed rows' },
 ] as const satisfies readonly Choice[];
 
-/** What a retailer's credentials are for (spec 002 §3). */
+/** What a retailer's credentials are for, and what its files hold: their folders are called so (spec 002 §3). */
 export const credentialTypes = [
   { value: 'feed', label: 'Feed' },
   { value: 'pim_item', label: 'PIM item' },

@@ -14,6 +14,8 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
+import { linkFeedFiles, listFeedFiles, type KeptFeeds } from './retailer/feedFiles.ts';
+import { makeBucket } from './retailer/makeBucket.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
@@ -46,9 +48,11 @@ export const operations = {
   findAvailability,
   forecastBudget,
   freeEan,
+  linkFeedFiles: linkFeedFiles(null),
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
+  listFeedFiles: listFeedFiles(null),
   listNormalizationFunctions,
   listOwnReports,
   listPermissions,
@@ -57,6 +61,7 @@ export const operations = {
   listTopics,
   listUserConstraints,
   listUserFields,
+  makeBucket: makeBucket(null),
   moveActivities,
   prefillRate,
   readAllNotifications,
@@ -78,11 +83,14 @@ export const operations = {
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;
 
-/** Those that reach out of the house, as this machine lets them. */
-export const operationsFor = ({
-  feedPrivateHosts,
-  bucket,
-}: Pick<Config, 'feedPrivateHosts' | 'bucket'>): typeof operations => ({
+/** Those that reach out of the house, as this machine lets them, and those that look at kept feeds. */
+export const operationsFor = (
+  { feedPrivateHosts, bucket }: Pick<Config, 'feedPrivateHosts' | 'bucket'>,
+  feeds: KeptFeeds,
+): typeof operations => ({
   ...operations,
+  linkFeedFiles: linkFeedFiles(feeds),
+  listFeedFiles: listFeedFiles(feeds),
+  makeBucket: makeBucket(feeds.storage),
   testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { beforeAll } from 'vitest';
 import { application, declaredApplication } from '../../server/application.ts';
@@ -5,7 +8,12 @@ import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
+import { keepDemoFeeds } from '../../server/demo/retailers/keepDemoFeeds.ts';
 import { operationsFor } from '../../server/operations/index.ts';
+import type { FeedStorage } from '../../server/operations/retailer/feed/keep/feedStorage.ts';
+import { openFeedPlaces } from '../../server/operations/retailer/feed/keep/openFeedPlaces.ts';
+import { feedsPlace } from '../../server/operations/retailer/feedFiles.ts';
+import { fileSigner } from '../../server/signedFiles/fileSigner.ts';
 import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
 import { parentPlace } from '../../dataProviders/calls.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
@@ -54,6 +62,9 @@ export interface DemoServer extends TestServer {
   /** A hash of the rows of each resource, without their versions where `versions` is false. Dates are held from then on. */
   fingerprint(options?: { versions: boolean }): Promise<Record<string, string>>;
   rows(sql: string, values?: unknown[]): Promise<Json[]>;
+  /** Where it keeps feeds, a folder below `dataDir`. */
+  feeds: FeedStorage;
+  dataDir: string;
   /** Moves the clock of the server on. */
   pass(hours: number): void;
   /** What a date moves is nobody's request: keeps the server from it, once it has ended what it began. */
@@ -66,6 +77,11 @@ export type AccountName =
   'admin' | 'items' | 'approver' | 'stores' | 'retailers' | 'mappings' | 'ads' | 'finance' | 'roles' | 'nobody';
 
 export const pim = '/api/pim/v1';
+
+/** What is chosen before a list can be asked for: files of feeds that the demo has. */
+export const chosenFirst = { retailer_id: 1, file_type: 'feed', date: '2026-11-21' };
+
+const demoSecret = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** A small marketplace; `items: 0` leaves the tables empty. */
 const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
@@ -80,6 +96,10 @@ export const demoServer = async (
 ): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-demo-'));
+  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const { storage: feeds } = openFeedPlaces({ bucket: null, dataDir, feedPrivateHosts: [] });
+  const settings = { RATE_LIMIT: '0', SESSION_SECRET: demoSecret, ...environment };
   const isUsual = counts === small && Object.keys(addresses).length === 0;
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
@@ -89,11 +109,15 @@ export const demoServer = async (
     dialects,
     registerEngine,
     // Feeds of the tests come from this machine.
-    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }),
+    operations: operationsFor(
+      { feedPrivateHosts: ['127.0.0.1'], bucket: null },
+      { storage: feeds, signer: fileSigner(settings.SESSION_SECRET) },
+    ),
+    signedPlaces: { [feedsPlace]: feeds },
     clock,
     accounts: demoAccounts,
     demoAccounts,
-    environment: { RATE_LIMIT: '0', ...environment },
+    environment: settings,
     ...(isUsual && {
       filled: {
         name: 'demo_small',
@@ -106,6 +130,7 @@ export const demoServer = async (
       () => fillDemo({ pool: built.pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers }),
       60_000,
     );
+  if (counts) beforeAll(() => keepDemoFeeds(built.context, { storage: feeds, workDir: dataDir }));
   let holder: Promise<PoolClient> | undefined;
   atEnd(async () => (await holder)?.release(true));
   const lockDates = async (): Promise<PoolClient> => {
@@ -137,12 +162,14 @@ export const demoServer = async (
     callAs,
     headersOf,
     rows,
+    feeds,
+    dataDir,
     call: (method, url, payload) => callAs('admin', method, url, payload),
     urlOf: (resource, call, id = '') => {
       const { path } = parseCall(resource.calls[call] ?? '');
       const parts = decodeKey(String(id), resource.key.length) ?? [];
       const values = Object.fromEntries(resource.key.map((name, place) => [name, parts[place] ?? '']));
-      return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { ...parentPlace(resource), id, ...values })}`;
+      return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { ...parentPlace(resource), ...chosenFirst, id, ...values })}`;
     },
     async fingerprint({ versions } = { versions: true }) {
       // A minute that passes moves what is due: it would be taken for what a call wrote.

@@ -143,3 +143,36 @@ describe('the item coverage of a retailer', () => {
     ).toBe(403);
   });
 });
+
+describe('the bucket of a retailer', () => {
+  const make = (body: unknown, as: 'retailers' | 'stores' | 'items' = 'retailers') =>
+    demo.callAs(as, 'POST', `${base}/s3-bucket`, body);
+
+  it('RET-002, RET-011: is made once, and asked for again it says that it is there', async () => {
+    const first = await make({ retailer_ids: [3] });
+    expect([first.status, first.body.data]).toEqual([
+      200,
+      { created: true, message: 'S3 bucket successfully created', key: 'bucketMade', params: {} },
+    ]);
+    const second = await make({ retailer_ids: [3] });
+    expect([second.status, second.body.data]).toMatchObject([
+      200,
+      { created: false, message: 'The S3 bucket 3 is there already.', key: 'bucketThere', params: { bucket: '3' } },
+    ]);
+  });
+
+  it('RET-013, RET-014, RET-015: says what the server said, behind the words of the spec', () => {
+    expect(resource?.actions['bucket']).toMatchObject({
+      texts: { failed: 'Error creating the S3 bucket' },
+      says: { sentence: 'message', isDone: 'created', done: 'Success: ', warning: 'Warning: ' },
+    });
+  });
+
+  it('is made of one retailer that is there, by who may edit retailers', async () => {
+    expect((await make({ retailer_ids: [999_999] })).status).toBe(404);
+    expect((await make({ retailer_ids: [1, 2] })).status).toBe(422);
+    expect((await make({ retailer_ids: [] })).status).toBe(400);
+    expect((await make({ retailer_ids: [1] }, 'stores')).status).toBe(403);
+    expect((await make({ retailer_ids: [1] }, 'items')).status).toBe(403);
+  });
+});

@@ -198,7 +198,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   retailers: {
     ...retailers,
     lookedUp: ['store', 'pim_role_manager', 'pim_items', 'pim_launched_stores_read_write'],
-    actions: { coverage: ['retailer_reports'] },
+    actions: { coverage: ['retailer_reports'], bucket: ['retailer_reports_admin'] },
   },
   // REP-008: staff manage them, and launched stores name them.
   'retailer-managers': { ...retailers, lookedUp: ['pim_launched_stores_read_write'] },
@@ -209,6 +209,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['retailer_reports_admin'],
     actions: { types: ['retailer_reports'] },
   },
+  // FED-022: of retailers, and nobody's to write.
+  'feed-files': { read: ['retailer_reports'], actions: { link: ['retailer_reports'] } },
   // RST-029: the store tool's.
   'retailer-stores': { ...stores, actions: { toggle: ['store'] } },
   // LAU-013

@@ -38,13 +38,33 @@ const bad: readonly Bad[] = [
   ["RES615 products.actions.count.shows.columns[1].resource: 'maker' is not a resource. Did you mean 'makers'?", beside('count', column('maker'))],
 ];
 
+type Says = NonNullable<Action['says']>;
+const says: Says = { sentence: 'message', isDone: 'made', done: 'Success: ', warning: 'Warning: ' };
+const counting = (changes: Partial<Action>): Changes => ({
+  config: { actions: { approve, count: { ...count, ...changes } } },
+});
+
+// prettier-ignore
+const told: readonly Bad[] = [
+  ["RES803 products.actions.count.says: Its answer is told otherwise. Say result: 'data' and an operation alone.", counting({ says, result: 'perId' })],
+  ["RES803 products.actions.count.says: Its answer is told otherwise. Say result: 'data' and an operation alone.", counting({ says, shows })],
+  ['RES803 products.actions.count.texts.done: The answer says itself what was done. Leave it out.', counting({ says, texts: { done: 'Counted' } })],
+  ["RES803 products.actions.count.shows.fault: 'whi' is not a column of the answer. There are: id.", counting({ shows: { ...shows, fault: 'whi' } })],
+  ['RES803 products.actions.count.shows.fault: Its rows are not those of records. Leave it out, or answer a row for each record, by its one key.', counting({ shows: { ...shows, rows: 'rows', fault: 'id' } })],
+];
+
 describe('what an action answers', () => {
   it('has no fault where it says how it is shown', () => {
     expect(faultsOf(beside('count'))).toEqual([]);
     expect(faultsOf(beside('count', column('makers')))).toEqual([]);
   });
 
-  it.each(bad)('%s', (line, changes) => {
+  it('has no fault where it says itself what it came to, or of each row why not', () => {
+    expect(faultsOf(counting({ says }))).toEqual([]);
+    expect(faultsOf(counting({ shows: { ...shows, fault: 'id' } }))).toEqual([]);
+  });
+
+  it.each([...bad, ...told])('%s', (line, changes) => {
     expect(faultsOf(changes)).toEqual([line]);
   });
 });

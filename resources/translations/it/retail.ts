@@ -134,6 +134,12 @@ export const retail = {
         done: 'Il report di copertura degli articoli è pronto',
         failed: 'Errore nella richiesta del report di copertura degli articoli',
       },
+      bucket: {
+        label: 'Crea il bucket S3 di',
+        ofOne: 'Crea il bucket S3',
+        failed: 'Errore nella creazione del bucket S3',
+        says: { done: 'Fatto: ', warning: 'Attenzione: ' },
+      },
     },
     messages: {
       listFailed: 'Errore nel caricamento delle catene',

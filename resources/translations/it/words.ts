@@ -7,6 +7,7 @@ import { campaignWords } from './campaigns.ts';
 import { cashbackWords } from './cashback.ts';
 import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
+import { feedFiles } from './feedFiles.ts';
 import { feedWords } from './feeds.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
@@ -128,6 +129,7 @@ export const words = {
   image: sources['image-copyrights'].one,
   ...retailWords,
   ...feedWords,
+  'feed file': feedFiles['feed-files'].one,
   catalog: catalogs['toolkit-catalog'].one,
   'retailer report': catalogs['retailer-reports'].one,
   'report of mine': catalogs['own-reports'].one,

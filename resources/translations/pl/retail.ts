@@ -135,6 +135,12 @@ export const retail = {
         done: 'Raport pokrycia produktów jest gotowy',
         failed: 'Błąd podczas zamawiania raportu pokrycia produktów',
       },
+      bucket: {
+        label: 'Utwórz bucket S3:',
+        ofOne: 'Utwórz bucket S3',
+        failed: 'Błąd podczas tworzenia bucketu S3',
+        says: { done: 'Sukces: ', warning: 'Uwaga: ' },
+      },
     },
     messages: {
       listFailed: 'Błąd podczas wczytywania sieci',

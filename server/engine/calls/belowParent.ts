@@ -46,6 +46,15 @@ export const parentIn = (
   return value === anyParent ? undefined : value;
 };
 
+/** What a list needs, as far as its path names it: `/files/{retailer_id}/{date}`. */
+export const neededIn = (request: FastifyRequest, { needs = [] }: Pick<Resource, 'needs'>, path: string): Row =>
+  Object.fromEntries(
+    needs.flatMap((name) => {
+      const value = placeholdersOf(path).includes(name) ? valueIn(request, path, name) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 /** A value of a path: routes name their places, or number them. */
 const valueIn = (request: FastifyRequest, path: string, name: string): string | undefined => {
   const params = request.params as Record<string, string | undefined>; // every placeholder is a text

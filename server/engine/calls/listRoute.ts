@@ -9,6 +9,7 @@ import {
   type WireRequest,
 } from '../../../src/core/wire/dialect.ts';
 import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMayLookUp } from '../access/admission.ts';
@@ -17,7 +18,7 @@ import type { EngineContext } from '../context/context.ts';
 import type { ReadAnywhere } from '../reads/readAnywhere.ts';
 import type { Reader } from '../reads/reader.ts';
 import { admitList } from './admitList.ts';
-import { belowParent, parentIn } from './belowParent.ts';
+import { belowParent, neededIn, parentIn } from './belowParent.ts';
 import { baseOf, toRoute } from './paths.ts';
 
 /** The wire format of a resource's lists: its own, or its service's. */
@@ -162,7 +163,7 @@ export const toWire = (request: FastifyRequest, base: string, resource: Resource
   };
 };
 
-/** Of `/tags/{id}/rules` only the rules of that tag. */
+/** Of `/tags/{id}/rules` only the rules of that tag; of `/files/{date}` what it needs. */
 export const withParent = <Q extends Pick<ListQuery, 'filter'>>(
   query: Q,
   request: FastifyRequest,
@@ -170,6 +171,9 @@ export const withParent = <Q extends Pick<ListQuery, 'filter'>>(
   path: string,
 ): Q => {
   const value = parentIn(request, resource, path);
-  if (!resource.parent || value === undefined) return query;
-  return { ...query, filter: { ...query.filter, [resource.parent.by]: value } };
+  const filter = { ...query.filter, ...(neededIn(request, resource, path) as Where) }; // every placeholder is a text
+  return {
+    ...query,
+    filter: resource.parent && value !== undefined ? { ...filter, [resource.parent.by]: value } : filter,
+  };
 };

@@ -78,7 +78,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         const max = writing.context.settings.jobAbove;
         if (ids && ids.length > max)
           throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
-        const { result, changes } = await withFiles(writing.context, await find(), (files) =>
+        const { result, changes, touches } = await withFiles(writing.context, await find(), (files) =>
           runOperation(
             writing,
             changeSet,
@@ -87,7 +87,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
             action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
           ),
         );
-        return { data: result, metadata: { ...metadata, ...(changes.length > 0 && { written: true }) } };
+        return { data: result, metadata: { ...metadata, ...((changes.length > 0 || touches) && { written: true }) } };
       },
     );
   }

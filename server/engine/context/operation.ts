@@ -114,6 +114,8 @@ export interface OperationOutcome {
   result: unknown;
   /** Effects that name records which `changes` only make, given what became of each. */
   follow?(results: readonly StepResult[]): OperationEffect[];
+  /** It changed what lists show, though no record of a table. */
+  touches?: true;
   /** Of an action with the result `job`. */
   file?: OperationFile;
   /** Of an action with the result `job`: what is written before `changes`, a transaction at a time. */

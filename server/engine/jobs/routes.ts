@@ -45,5 +45,5 @@ export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs
 };
 
 /** The name once for those who know ASCII alone, once as it is (RFC 6266). */
-const attached = (name: string): string =>
+export const attached = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -95,6 +95,38 @@ const foreseen: Check = ({ name, actions }) => {
   ];
 };
 
+/** Only `data` is an answer that nothing else is known of; it is shown, or it says itself what it came to. */
+const answered: Check = ({ name, key, actions }) =>
+  Object.entries(actions).flatMap(([action, { result, operation, shows, says, texts }]) => {
+    const at = `${name}.actions.${action}`;
+    const isAnswer = result === 'data' && operation !== undefined;
+    const members = shows?.columns.map((column) => column.name) ?? [];
+    return [
+      ...(says && (!isAnswer || shows)
+        ? [error('RES803', `${at}.says`, 'Its answer is told otherwise.', "Say result: 'data' and an operation alone.")]
+        : []),
+      ...(says && texts?.done !== undefined
+        ? [error('RES803', `${at}.texts.done`, 'The answer says itself what was done.', 'Leave it out.')]
+        : []),
+      ...unknownNames(
+        'RES803',
+        shows?.fault === undefined ? [] : [[`${at}.shows.fault`, shows.fault]],
+        members,
+        'a column of the answer',
+      ),
+      ...(shows?.fault !== undefined && (shows.rows !== undefined || key.length > 1)
+        ? [
+            error(
+              'RES803',
+              `${at}.shows.fault`,
+              'Its rows are not those of records.',
+              'Leave it out, or answer a row for each record, by its one key.',
+            ),
+          ]
+        : []),
+    ];
+  });
+
 const closed: Check = ({ name, access, actions }) => [
   ...(access.list.length === 0
     ? [warning('RES802', `${name}.access.list`, 'Nobody may list the resource.', 'Name a permission.')]
@@ -207,6 +239,7 @@ export const actionChecks: readonly Check[] = [
   closed,
   phrased,
   foreseen,
+  answered,
   operations,
   doesNothing,
   undoneBy,

@@ -167,13 +167,15 @@ const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history', 'cl
 
 /** A brace that nothing fills is never answered: a list knows no record. */
 const unfilled: Check = (resource) => {
-  const { name, calls, parent } = resource;
+  const { name, calls, parent, needs = [] } = resource;
   const always = [...(parent ? [parent.by] : []), ...placeholdersOf(resource.path)];
   return Object.entries(calls).flatMap(([call, text]) => {
     if (text === null || call === 'pair') return [];
     const filled = [
       ...always,
       ...(call === 'search' ? ['kind'] : []),
+      // A list is asked for once they are chosen.
+      ...(call === 'list' ? needs : []),
       ...(ofRecords.includes(call) ? ['id', ...resource.key] : []),
     ];
     return placeholdersOf(text)

@@ -167,7 +167,7 @@ const choiceTexts = (at: string, choices: readonly Choice[]): Texts =>
   );
 
 const actionTexts = (
-  { label, ofOne, confirm, texts: { many, ...texts } = {}, shows, files = {} }: Resource['actions'][string],
+  { label, ofOne, confirm, texts: { many, ...texts } = {}, shows, says, files = {} }: Resource['actions'][string],
   inputs: readonly Field[],
 ): Texts => ({
   label,
@@ -192,6 +192,14 @@ const actionTexts = (
     {},
     ...(shows?.columns ?? []).map(({ name, values = {} }) => labels(`shows.values.${name}`, Object.entries(values))),
   ),
+  ...labels(
+    'shows.links',
+    (shows?.columns ?? []).map((column) => [column.name, column.link]),
+  ),
+  ...labels('says', [
+    ['done', says?.done],
+    ['warning', says?.warning],
+  ]),
   ...fieldTexts(inputs, 'input'),
   ...labels(
     'files',

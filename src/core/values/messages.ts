@@ -249,6 +249,10 @@ export const messages = {
   feedColumnNotMapped: 'No column is mapped to {fields}.',
   feedDecimal:
     "Numbers like '{got}' can be read in two ways. Say in the mapping whether their decimal mark is a point or a comma.",
+  feedFileGone: 'The file is not there any more.',
+  feedFileUnsealed: 'Nobody knows what the file was when it came: it was not put there by a feed.',
+  feedFileChanged: 'The file is not the one that came: its bytes have changed since it was kept.',
+  feedFilesMany: 'Links are made for at most {most} files at a time; {got} are selected.',
   // A row of it
   feedGdoMissing: 'The GDO id is missing.',
   feedGdoTwice: "The GDO id '{id}' stands in row {row} already.",
@@ -260,6 +264,14 @@ export const messages = {
   // What differs
   feedMostMissing:
     '{missing} of the {total} items of the store are not in the file ({percent} %). Nothing is applied until somebody confirms that they may be hidden.',
+  // The bucket of a retailer
+  bucketMade: 'S3 bucket successfully created',
+  bucketThere: 'The S3 bucket {bucket} is there already.',
+  bucketsMany: 'A bucket is made for one retailer at a time; {got} are named.',
+  // A link to a file
+  linkWrong: 'This link is not one of ours, or it was changed on its way. Ask for a new one.',
+  linkExpired: 'This link has expired: a link to a file holds for 15 minutes. Ask for a new one.',
+  linkFileGone: 'The file that this link leads to is not there any more.',
   // The functions of a normalisation mapping
   feedFunctionUnknown: "'{function}' is no function of a mapping. Expected one of {functions}.",
   feedFunctionArguments: "'{function}' takes {expected}, got {got} arguments.",

@@ -55,6 +55,18 @@ export interface Action<T, I, N extends Names> {
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
   shows?: AnswerConfig;
+  /** An answer of `data` that says itself what it came to, instead of `texts.done`. */
+  says?: SaidAnswer;
+}
+
+/** The server's own sentence as what a person is told. `done` and `warning` stand before it: `'Warning: '`. */
+export interface SaidAnswer {
+  /** Member that holds the sentence; `key` and `params` of a message beside it say it in other languages. */
+  sentence: string;
+  /** Member that is true where something was done; else it is a warning. */
+  isDone: string;
+  done: string;
+  warning: string;
 }
 
 export interface NothingForeseen {
@@ -91,7 +103,7 @@ export interface AnswerConfig {
   /**
    * `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `date`: the
    * value is an ISO date, and shown as one. `copied`: a button
-   * copies the value. `values`: what its values are called, `null` too; one that is not among them and names a resource is called as that.
+   * copies the value. `link`: the value is an address of this server, which this text opens. `values`: what its values are called, `null` too; one that is not among them and names a resource is called as that.
    */
   columns: {
     name: string;
@@ -100,6 +112,7 @@ export interface AnswerConfig {
     scale?: number;
     date?: true;
     copied?: true;
+    link?: string;
     values?: Record<string, string>;
   }[];
   /**
@@ -107,6 +120,11 @@ export interface AnswerConfig {
    * what stands between names where those that are picked are copied.
    */
   picks?: { name: string; selected: string; separator: string };
+  /**
+   * Member of a row that says why it came to nothing, a message or null; a column of that name shows it. Such rows are told as those
+   * of a bulk write are, by `texts`, and their lists are read again. A row holds the key of its record.
+   */
+  fault?: string;
   /** Said where no group has a row. */
   none: string;
 }

@@ -5,6 +5,7 @@ import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableO
 
 type Texts = NonNullable<ResourceAction['texts']>;
 type Shows = NonNullable<ResourceAction['shows']>;
+type Says = NonNullable<ResourceAction['says']>;
 
 const names = listOf(text);
 const place = oneOf('record', 'selection', 'collection');
@@ -15,7 +16,16 @@ const shows: Shape = objectOf<Shows>(
     rows: text,
     columns: listOf(
       objectOf<Shows['columns'][number]>(
-        { name: text, label: text, resource: text, scale: number, date: flag, copied: flag, values: tableOf(text) },
+        {
+          name: text,
+          label: text,
+          resource: text,
+          scale: number,
+          date: flag,
+          copied: flag,
+          link: text,
+          values: tableOf(text),
+        },
         { name: "'id'", label: "'ID'" },
       ),
     ),
@@ -23,9 +33,15 @@ const shows: Shape = objectOf<Shows>(
       { name: text, selected: text, separator: text },
       { name: "'name'", selected: "'selected'", separator: "'; '" },
     ),
+    fault: text,
     none: text,
   },
   { columns: "[{ name: 'id', label: 'ID' }]", none: "'There is none.'" },
+);
+
+const says: Shape = objectOf<Says>(
+  { sentence: text, isDone: text, done: text, warning: text },
+  { sentence: "'message'", isDone: "'created'", done: "'Success: '", warning: "'Warning: '" },
 );
 
 const files: Shape = tableOf(
@@ -97,6 +113,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     notice: text,
     idsIn: text,
     shows,
+    says,
   },
   {
     label: "'Approve'",

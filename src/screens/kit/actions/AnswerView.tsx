@@ -3,11 +3,12 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerConfig } from '../../../core/words/action.ts';
-import { fillTemplate } from '../../../core/values/checkMessages.ts';
+import { fillTemplate, type Message } from '../../../core/values/checkMessages.ts';
 import { showDate } from '../../../core/values/localMoments.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { useTitles } from '../access/useTitle.ts';
+import { useSay } from '../messages/resourceText.ts';
 import { Picks } from '../blocks/Picks.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import './answers.css';
@@ -100,7 +101,14 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
           <tr key={place}>
             {shows.columns.map((column) => (
               <td key={column.name} data-number={isOfNumbers(column, [row]) || undefined}>
-                <AnswerCell {...column} at={`${at}.shows.values.${column.name}`} value={row[column.name]} />
+                <AnswerCell
+                  {...column}
+                  {...(column.link !== undefined && {
+                    link: translate(`${at}.shows.links.${column.name}`, { _: column.link }),
+                  })}
+                  at={`${at}.shows.values.${column.name}`}
+                  value={row[column.name]}
+                />
                 {column.copied && (
                   <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />
                 )}
@@ -125,7 +133,8 @@ interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' |
   value: unknown;
 }
 
-const AnswerCell = ({ at, value, resource, scale, date, values }: AnswerCellProps): ReactNode => {
+const AnswerCell = ({ at, value, resource, scale, date, link, values }: AnswerCellProps): ReactNode => {
+  const say = useSay();
   const locale = useLocale();
   const translate = useTranslate();
   const titleOf = useTitles();
@@ -137,6 +146,14 @@ const AnswerCell = ({ at, value, resource, scale, date, values }: AnswerCellProp
     if (named) return titleOf(named);
   }
   if (value === null || value === undefined || value === '') return '–';
+  if (isMessage(value)) return say(value);
+  // Of this server alone: an answer leads nowhere else.
+  if (link !== undefined && /^\/(?!\/)/.test(String(value)))
+    return (
+      <a href={String(value)} download>
+        {link}
+      </a>
+    );
   if (date) return <time dateTime={String(value)}>{showDate(String(value), locale)}</time>;
   if (resource !== undefined && manifest.resources.some(({ name }) => name === resource))
     return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;
@@ -147,3 +164,6 @@ const AnswerCell = ({ at, value, resource, scale, date, values }: AnswerCellProp
       )
     : String(value);
 };
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'key' in value && 'text' in value;

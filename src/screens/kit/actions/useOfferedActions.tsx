@@ -182,9 +182,10 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
 };
 
 /** One that only fills a form stands at its field. */
-const isOperation = ({ operation, result, shows, copies }: ResourceAction): boolean =>
+const isOperation = ({ operation, result, shows, says, copies }: ResourceAction): boolean =>
   copies !== undefined ||
-  (operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined));
+  (operation !== undefined &&
+    (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined || says !== undefined));
 
 /** One that foresees what it comes to is of all records, whatever a list shows of them. */
 const isOfAll = ({ confirm }: ResourceAction, on: ActionPlace['on']): boolean =>

@@ -2,13 +2,13 @@ import { shownName } from '../i18n/shownName.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
-import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ChangeSetSummary, Conflict, Job, RecordId, SaveAnswer } from '../../../core/wire/wire.ts';
+import type { ResourceAction, ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary, Conflict, Job, RecordId, RowResult, SaveAnswer } from '../../../core/wire/wire.ts';
 import type { askAboutStale } from '../messages/staleQuestion.ts';
-import { fromPerId } from '../messages/summary.ts';
+import { fromPerId, fromRows } from '../messages/summary.ts';
 import { newRecord } from '../messages/useToast.ts';
 import { becameOf } from './became.ts';
-import type { ChangeSet, RecordSave } from './changeSet.ts';
+import type { ActionTarget, ChangeSet, RecordSave } from './changeSet.ts';
 import { insisting, telling } from './insisting.ts';
 import { dropRecord, refreshLists } from './patchCache.ts';
 import { rememberAction, rememberResults, rememberSaved, rememberWritten } from './rememberAnswers.ts';
@@ -203,6 +203,18 @@ const planWrites = (
   };
 };
 
+/** The records that an action was sent for, as far as they were named. */
+const actedOn = ({ id, ids, selection }: ActionTarget): readonly RecordId[] => {
+  if (id !== undefined) return [id];
+  return ids ?? (selection && 'ids' in selection ? selection.ids : []);
+};
+
+/** What an action answered of each record. */
+const resultsOf = (resource: ResourceDescription, { result, shows }: ResourceAction, answer: unknown): RowResult[] => {
+  if (result === 'perId') return fromPerId(answer);
+  return shows?.fault === undefined ? [] : fromRows(resource, answer, shows.fault);
+};
+
 const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
   const { resource, provider, client, tell } = parts;
   const insist = insisting(parts);
@@ -218,14 +230,18 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
           return answer;
         }
         rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
-        if (declared?.result === 'data' && answer.metadata.written && target.id !== undefined)
-          rememberWritten(client, resource.name, [target.id]);
-        const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
+        if (declared?.result === 'data' && answer.metadata.written)
+          rememberWritten(client, resource.name, actedOn(target));
+        const results = declared ? resultsOf(resource, declared, answer.data) : [];
         const undoOf = (name?: string): ToldWrite['undo'] =>
           declared?.undo === false
             ? undefined
             : undoing(answer.metadata.changeSet, { kind: 'action', action, name, results });
         if (!isWanted()) return answer;
+        if (declared?.says) {
+          tell.said(action, answer.data);
+          return answer;
+        }
         tell.acted(
           action,
           results,

@@ -49,6 +49,8 @@ export interface Outcomes {
   /** Of a record, null: a new one. `formAsks`: a conflict over the same fields is no toast, since the form or the cell asks. */
   failed(key: ResourceMessageKey, error: unknown, id: RecordId | null, formAsks?: boolean): void;
   acted(action: string, results: RowResult[], write?: ToldWrite): void;
+  /** An answer that says itself what it came to. */
+  said(action: string, answer: unknown): void;
   actFailed(action: string, error: unknown, id?: RecordId): void;
   /** Of a plan: of an action by its name, else by the plan's kind. */
   summary(plan: TellingPlan, summary: Summary, undo?: Undo): void;
@@ -73,6 +75,8 @@ interface Parts {
   /** What the declaration says of a status. */
   ownError: (status: number) => OwnError | undefined;
   actionText: (action: string, kind: 'started' | 'done' | 'failed' | 'partial', ofMany?: boolean) => string | null;
+  /** What stands before the sentence of such an answer. */
+  saidText: (action: string, outcome: 'done' | 'warning') => string;
   say: (message: Message) => string;
   count: (applied: number, total: number) => string;
   /** '12 items' */
@@ -96,6 +100,7 @@ interface Parts {
 export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   const text = useResourceText(resource);
   const actionText = useActionText(resource);
+  const saidText = useSaidText(resource);
   const say = useSay();
   const translate = useTranslate();
   const toast = useToast();
@@ -110,6 +115,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
       text,
       ownError: (status) => sayOwnError(resource, status, translate),
       actionText,
+      saidText,
       say,
       toast,
       count: (applied, total) =>
@@ -137,7 +143,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
           many: words.many,
         }),
     });
-  }, [resource, text, actionText, say, translate, toast, client, locale, jobLabel, becameText]);
+  }, [resource, text, actionText, saidText, say, translate, toast, client, locale, jobLabel, becameText]);
 };
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
@@ -147,6 +153,7 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     text,
     ownError,
     actionText,
+    saidText,
     say,
     toast,
     nameOf,
@@ -208,6 +215,15 @@ export const createOutcomes = (parts: Parts): Outcomes => {
         { undo: write?.undo },
       );
     },
+    said: (action, answer) => {
+      const declared = resource.actions[action]?.says;
+      const told = answer as Readonly<Record<string, unknown>>; // the declared answer
+      const outcome = told[declared?.isDone ?? ''] === true ? 'done' : 'warning';
+      toast({
+        level: outcome === 'done' ? 'success' : 'warning',
+        title: saidText(action, outcome) + say(sentenceOf(told, declared?.sentence ?? '')),
+      });
+    },
     actFailed: (action, error, id) => fail(actionText(action, 'failed'), error, id === undefined ? undefined : one(id)),
     summary: (plan, summary, undo) => tellRows((outcome) => planText(plan, outcome), summary, { undo, plan }),
     planFailed: (plan, error) =>
@@ -241,6 +257,13 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     },
   };
 };
+
+/** With a key the sentence is one of our messages. */
+const sentenceOf = ({ key, params, ...told }: Readonly<Record<string, unknown>>, member: string): Message => ({
+  key: typeof key === 'string' ? key : '',
+  params: (params ?? {}) as Message['params'], // of a message
+  text: String(told[member] ?? ''),
+});
 
 type TellRows = (
   text: (outcome: 'done' | 'failed' | 'partial') => string | null,
@@ -297,6 +320,17 @@ const subjectOf = (
   const total = applied > 0 ? applied : failed + unchanged;
   const name = total === 1 && results.length === 1 && only?.label ? only.label : countOf(total);
   return { resource, records: [...recordsOf(results), ...(plan === undefined ? [] : [plan])], name };
+};
+
+const useSaidText = (resource: ResourceDescription): Parts['saidText'] => {
+  const translate = useTranslate();
+  return useMemo(
+    () => (name, outcome) =>
+      translate(`resources.${resource.name}.actions.${name}.says.${outcome}`, {
+        _: resource.actions[name]?.says?.[outcome] ?? '',
+      }),
+    [resource, translate],
+  );
 };
 
 const useActionText = (resource: ResourceDescription): Parts['actionText'] => {

@@ -1,5 +1,6 @@
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
-import type { ToldRecord } from '../../../core/values/messages.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Message, ToldRecord } from '../../../core/values/messages.ts';
 import { sayRefusal } from './buildMessage.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
@@ -53,6 +54,20 @@ export const groupFailures = (
     reason,
     ...(rows[0]?.result.record && { about: rows[0].result.record }),
     records: rows.map((row) => ({ id: recordOf(row), label: recordOf(row) === null ? nameOf(row) : row.label })),
+  }));
+
+/** An answer of rows that say by a message why they came to nothing, as results. */
+export const fromRows = (
+  { key: [key = ''], recordRepresentation }: Pick<ResourceDescription, 'key' | 'recordRepresentation'>,
+  answer: unknown,
+  fault: string,
+): RowResult[] =>
+  (answer as Record<string, unknown>[]).map((row, at) => ({
+    row: at + 1,
+    id: String(row[key]),
+    label: String(row[recordRepresentation] ?? row[key]),
+    result: (row[fault] as Message | null | undefined) ?? true, // what the action declares that it answers
+    version: null,
   }));
 
 /** The per-id answer of the spec's own bulk calls, `{ "12": true, "13": "text" }`, as results. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import { feedFolder, readFeedKey, safeName } from '../../../../server/operations
 import type { FeedStorage } from '../../../../server/operations/retailer/feed/keep/feedStorage.ts';
 import { folderFeeds } from '../../../../server/operations/retailer/feed/keep/folderFeeds.ts';
 import { keepFeed, openKeptFeed } from '../../../../server/operations/retailer/feed/keep/keepFeed.ts';
+import { validateFeed } from '../../../../server/operations/retailer/feed/keep/validateFeed.ts';
 import { openFeedPlaces } from '../../../../server/operations/retailer/feed/keep/openFeedPlaces.ts';
 import { s3Server } from '../../../images/s3Server.ts';
 
@@ -18,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
 const workDir = mkdtempSync(join(tmpdir(), 'toolkit-work-'));
 afterAll(() => [folder, workDir].forEach((one) => rmSync(one, { recursive: true })));
 
-const { port } = await s3Server();
+const { folder: objects, port } = await s3Server();
 const config = {
   bucket: 'pictures',
   region: 'us-east-1',
@@ -37,7 +38,7 @@ const sha256 = (bytes: string): string => createHash('sha256').update(bytes).dig
 describe.each<[string, () => FeedStorage]>([
   ['a folder', () => folderFeeds(folder)],
   ['a bucket', () => bucketFeeds(config)],
-])('%s', (_, open) => {
+])('%s', (where, open) => {
   const storage = open();
   const workplace = { storage, workDir };
   afterAll(() => storage.close());
@@ -79,13 +80,82 @@ describe.each<[string, () => FeedStorage]>([
     await keepFeed(feedOf('bb'), { ...day, store: 18 }, workplace);
     const { store: _store, ...above } = day;
     expect(await storage.list(feedFolder(above), 10)).toEqual([
-      { key: '4/feed/2026-11-27/17/prices.csv', bytes: 1, modifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
-      { key: '4/feed/2026-11-27/18/prices.csv', bytes: 2, modifiedAt: expect.any(String) },
+      {
+        key: '4/feed/2026-11-27/17/prices.csv',
+        bytes: 1,
+        modifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        isValid: null,
+      },
+      { key: '4/feed/2026-11-27/18/prices.csv', bytes: 2, modifiedAt: expect.any(String), isValid: null },
     ]);
     expect(await storage.list(feedFolder(above), 1)).toHaveLength(1);
     expect(await storage.list('5/feed', 10)).toEqual([]);
     await storage.remove(['4/feed/2026-11-27/17/prices.csv', '4/feed/2026-11-27/17/never.csv']);
     expect(await storage.has('4/feed/2026-11-27/17/prices.csv')).toBe(false);
+  });
+
+  it('knows of a file what it was kept as, and what looking at it came to until another has its place', async () => {
+    const day = { ...place, retailer: 6 };
+    const key = '6/feed/2026-11-27/17/prices.csv';
+    const isValid = async (): Promise<unknown> => (await storage.list('6/feed', 10)).map((one) => one.isValid);
+    await keepFeed(feedOf(text), day, workplace);
+    expect([await storage.sealOf(key), await storage.sealOf(key.replace('17', '18'))]).toEqual([sha256(text), null]);
+    await storage.mark(key, true);
+    expect(await isValid()).toEqual([true]);
+    await storage.mark(key, false);
+    expect(await isValid()).toEqual([false]);
+    await storage.remove([key]);
+    await keepFeed(feedOf('other'), day, workplace);
+    expect([await isValid(), await storage.sealOf(key)]).toEqual([[null], sha256('other')]);
+  });
+
+  it('is valid as it was kept, packed or not, and not where its bytes are others, are broken, or came by another way', async () => {
+    const day = { ...place, retailer: 7 };
+    const judge = (key: string): Promise<string> =>
+      validateFeed(storage, key, bounds).then(
+        () => 'valid',
+        (error: Error) => error.message,
+      );
+    const keep = async (bytes: Buffer | string, name: string): Promise<string> => {
+      const kept = await keepFeed(feedOf(bytes, name), day, workplace);
+      return kept.kind === 'kept' ? judge(kept.key) : kept.kind;
+    };
+    expect([await keep(text, 'plain.csv'), await keep(gzipSync(text), 'packed.csv.gz')]).toEqual(['valid', 'valid']);
+    expect(await keep(gzipSync(text).subarray(0, 20), 'cut.csv.gz')).toBe('The packed file is broken.');
+    expect(await keep(gzipSync(Buffer.alloc(80 * 1024 * 1024)), 'bomb.csv.gz')).toMatch(/^The packed file unpacks to/);
+    expect(await judge('7/feed/2026-11-27/17/never.csv')).toBe('The file is not there any more.');
+    const path = join(workDir, 'others');
+    writeFileSync(path, 'other bytes');
+    await storage.put('7/feed/2026-11-27/17/plain.csv', path, sha256(text));
+    rmSync(path);
+    expect(await judge('7/feed/2026-11-27/17/plain.csv')).toBe(
+      'The file is not the one that came: its bytes have changed since it was kept.',
+    );
+  });
+
+  it('makes the bucket of a retailer once; feeds are kept there from then on, and those before it are still found', async () => {
+    const day = { ...place, retailer: 8 };
+    const before = '8/feed/2026-11-27/17/prices.csv';
+    const after = '8/feed/2026-11-27/18/prices.csv';
+    if (where === 'a bucket') await keepFeed(feedOf('before'), day, workplace);
+    const made = await storage.makeBucket(8);
+    expect([made.isNew, (await storage.makeBucket(8)).isNew]).toEqual([true, false]);
+    await keepFeed(feedOf('after'), { ...day, store: 18 }, workplace);
+    if (where !== 'a bucket') {
+      expect(existsSync(join(folder, '8', 'feed/2026-11-27/18/prices.csv'))).toBe(true);
+      return;
+    }
+    expect(existsSync(join(objects, made.name, `${after}._S3rver_object`))).toBe(true);
+    expect((await storage.list('8/feed', 10)).map(({ key }) => key)).toEqual([before, after]);
+    expect([await textOf(before), await textOf(after)]).toEqual(['before', 'after']);
+    await storage.mark(before, false);
+    // Another process knows of the bucket too.
+    const other = bucketFeeds(config);
+    expect((await other.list('8/feed', 10)).map(({ isValid }) => isValid)).toEqual([false, null]);
+    expect([await other.sealOf(after), (await other.makeBucket(8)).isNew]).toEqual([sha256('after'), false]);
+    other.close();
+    await storage.remove([before, after]);
+    expect(await storage.list('8/feed', 10)).toEqual([]);
   });
 
   it('leads nowhere else by a key', async () => {
@@ -116,6 +186,18 @@ describe('a name', () => {
       fileType: 'pim_item',
       name: 'a b.csv',
     });
+  });
+});
+
+describe('a bucket that does not answer', () => {
+  it('says so of what is looked for, and of a bucket that is to be made', async () => {
+    const away = bucketFeeds({ ...config, endpoint: 'http://127.0.0.1:1' });
+    const told = 'The file can be neither kept nor read now: where files are kept does not answer.';
+    const saying = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error: Error) => error.message);
+    expect(await saying(away.makeBucket(1))).toBe(told);
+    expect(await saying(away.list('1/feed', 10))).toBe(told);
+    expect(await saying(away.sealOf('1/feed/2026-11-27/17/prices.csv'))).toBe(told);
+    away.close();
   });
 });
 

@@ -377,3 +377,46 @@ describe('an answer that nobody waits for any more', () => {
     ]);
   });
 });
+
+describe('an answer', () => {
+  const answering = (data: unknown, action: Partial<ResourceDescription['actions'][string]>) => {
+    const { approve } = products.actions;
+    if (!approve) throw new Error('The fixture has it.');
+    const { operation: _none, ...rest } = approve;
+    return build(
+      { act: async () => ({ data, metadata: { changeSet: 'c1', written: true } }) },
+      { actions: { count: { ...rest, result: 'data', undo: false, ...action } } },
+    );
+  };
+  const says = { sentence: 'message', isDone: 'made', done: 'Success: ', warning: 'Warning: ' };
+
+  it('that says itself what it came to is told in its own words, as a success or a warning', async () => {
+    const made = answering({ made: true, message: 'It is made' }, { says });
+    await made.changes.act('count', { id: '1' });
+    expect(made.toasts).toEqual([{ level: 'success', title: 'count done: It is made' }]);
+    const there = answering({ made: false, message: 'It was there' }, { says });
+    await there.changes.act('count', { id: '1' });
+    expect(there.toasts).toEqual([{ level: 'warning', title: 'count warning: It was there' }]);
+  });
+
+  it('whose rows say why they came to nothing is told as a bulk write is, and its list is read again', async () => {
+    const shows = { columns: [{ name: 'name', label: 'Name' }], fault: 'why', none: 'None.' };
+    const { changes, toasts, client } = answering(
+      [
+        { id: 1, name: 'Milk', why: null },
+        { id: 2, name: 'Bread', why: message('required') },
+      ],
+      { shows },
+    );
+    client.setQueryData(['products', 'getList', {}], { data: [] });
+    await changes.act('count', { selection: { ids: ['1', '2'] } });
+    expect(toasts).toMatchObject([
+      {
+        level: 'warning',
+        title: '1 of 2',
+        refused: [{ reason: 'Required field', records: [{ id: '2', label: 'Bread' }] }],
+      },
+    ]);
+    expect(client.getQueryState(['products', 'getList', {}])?.isInvalidated).toBe(true);
+  });
+});

@@ -20,6 +20,7 @@ export const tellOver = (
     text: (key) => sayResourceText(resource, key, i18n.translate),
     ownError: (status) => sayOwnError(resource, status, i18n.translate),
     actionText,
+    saidText: (action, outcome) => `${action} ${outcome}: `,
     say: ({ text }) => text,
     count: (applied, total) => `${applied} of ${total}`,
     nameOf: (id) => `${resource.title.one} ${id}`,

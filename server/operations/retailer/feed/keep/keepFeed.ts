@@ -47,7 +47,7 @@ export const keepFeed = async (
     const sha256 = hash.digest('hex');
     if (sha256 === known) return { kind: 'unchanged', sha256 };
     const key = await freeKey(storage, feedKey(place, feed.name), sha256);
-    await storage.put(key, draft);
+    await storage.put(key, draft, sha256);
     return { kind: 'kept', key, bytes: count.bytes, sha256 };
   } finally {
     await rm(draft, { force: true });

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const minutes = 15;
 
 /** What a link leads to: a place that files are kept in, and the key of one of them there. */
-export interface SignedFile {
+interface SignedFile {
   place: string;
   key: string;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileSigner, signedPath, type SignedFile } from '../../server/signedFiles/fileSigner.ts';
+import { fileSigner, signedPath, type FileSigner } from '../../server/signedFiles/fileSigner.ts';
+
+type SignedFile = Parameters<FileSigner['sign']>[0];
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
 const now = new Date('2026-11-27T09:00:00Z');

@@ -60,7 +60,7 @@ export interface Action<T, I, N extends Names> {
 }
 
 /** The server's own sentence as what a person is told. `done` and `warning` stand before it: `'Warning: '`. */
-export interface SaidAnswer {
+interface SaidAnswer {
   /** Member that holds the sentence; `key` and `params` of a message beside it say it in other languages. */
   sentence: string;
   /** Member that is true where something was done; else it is a warning. */

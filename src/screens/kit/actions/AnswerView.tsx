@@ -85,11 +85,13 @@ const AnswerPicks = ({
 
 const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; rows: readonly Row[] }): ReactNode => {
   const translate = useTranslate();
+  // Why not is a question only where something failed.
+  const columns = shows.columns.filter(({ name }) => name !== shows.fault || rows.some((row) => row[name] !== null));
   return (
     <table className="answer-table">
       <thead>
         <tr>
-          {shows.columns.map(({ name, label, resource, values }) => (
+          {columns.map(({ name, label, resource, values }) => (
             <th key={name} scope="col" data-number={isOfNumbers({ name, resource, values }, rows) || undefined}>
               {translate(`${at}.shows.columns.${name}`, { _: label })}
             </th>
@@ -99,7 +101,7 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
       <tbody>
         {rows.map((row, place) => (
           <tr key={place}>
-            {shows.columns.map((column) => (
+            {columns.map((column) => (
               <td key={column.name} data-number={isOfNumbers(column, [row]) || undefined}>
                 <AnswerCell
                   {...column}

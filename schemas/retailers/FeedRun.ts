@@ -57,7 +57,7 @@ export const FeedRun = z.object({
     ...told,
   }),
   user_id: reference({ label: 'Started by', reference: 'users', ...told }),
-  created_at: instant({ label: 'Created', stamp: 'created', ...told }),
+  created_at: instant({ label: 'Begun', stamp: 'created', ...told }),
   finished_at: instant({ label: 'Finished', ...told }),
 });
 export type FeedRun = z.output<typeof FeedRun>;

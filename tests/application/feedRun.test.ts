@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredApplication } from '../../server/application.ts';
+import { dropOld } from '../../server/engine/upkeep/dropOld.ts';
+import { startHttpFeeds, type RunningFeeds } from '../support/feedServers/httpFeeds.ts';
+import { Served } from '../support/feedServers/served.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 
 const demo = await demoServer({ items: 40, itemStores: 120, stores: 6, brands: 24 });
@@ -21,10 +25,10 @@ beforeAll(async () => {
   );
 });
 
-const upload = async (text: string, name = 'prices.csv'): Promise<string> => {
+const upload = async (text: string, name = 'prices.csv', action = 'manualFeed'): Promise<string> => {
   const { status, body } = await demo.ask({
     method: 'POST',
-    url: `${base}/actions/files/retailer-stores/manualFeed/file?name=${name}`,
+    url: `${base}/actions/files/retailer-stores/${action}/file?name=${name}`,
     payload: Buffer.from(text),
     headers: { ...(await demo.headersOf('admin')), 'content-type': 'application/octet-stream' },
   });
@@ -294,5 +298,146 @@ describe('the next run of a store', () => {
     await demo.rows(`UPDATE retailer."retailer-stores" SET enabled = true WHERE sm_store_id = $1`, [store]);
     expect((await demo.callAs('finance', 'POST', `${base}/manual-feed/upload`, { stores: [store] })).status).toBe(403);
     expect((await ask('POST', '/manual-feed/upload', { stores: [store] })).status).toBe(422);
+  });
+});
+
+describe('a feed that is fetched', () => {
+  const served = new Served();
+  let server: RunningFeeds;
+  beforeAll(async () => {
+    server = await startHttpFeeds(served);
+    await demo.rows('DELETE FROM retailer."retailer-credentials" WHERE retailer_id = $1', [retailer]);
+    const left = await ask('POST', '/secrets/retailer-credentials/password', { text: served.password });
+    const made = await ask('POST', '/retailer-credentials', {
+      retailer_id: retailer,
+      type: 'feed',
+      protocol: 'api',
+      host: `http://127.0.0.1:${server.port}`,
+      user: served.user,
+      password: (dataOf(left) as { mark: string }).mark,
+      file_pattern: 'prices-{store}.csv',
+    });
+    expect(made.status, made.text).toBe(201);
+    await demo.rows(
+      'UPDATE retailer."retailer-stores" SET api_enabled = false, next_arguments = NULL WHERE sm_store_id = $1',
+      [store],
+    );
+  });
+  afterAll(() => server.stop());
+  const fetchNow = async (options: Json = {}): Promise<Json> => {
+    const { run_id: before } = await newest();
+    const reply = await ask('POST', '/retailer-stores/run', { stores: [store], skipDelta: false, ...options });
+    expect([reply.status, dataOf(reply)]).toEqual([200, { [store]: true }]);
+    await ended(Number(before));
+    return newest();
+  };
+  const ended = async (before: number): Promise<void> => {
+    await expect
+      .poll(
+        async () => {
+          const { run_id: id, status } = await newest();
+          return Number(id) > before && !/queued|running/.test(String(status));
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+  };
+
+  it('is fetched from the server of its retailer, once: a file that is the same there is not taken again', async () => {
+    served.add('prices-17.csv', file(...five));
+    expect(await fetchNow()).toMatchObject({
+      status: 'failed',
+      error_message: 'The store is not enabled for API, by which its retailer sends feeds.',
+    });
+    await demo.rows('UPDATE retailer."retailer-stores" SET api_enabled = true WHERE sm_store_id = $1', [store]);
+    served.add('prices-17.csv', file(...five.slice(0, 4), 'G5,8001120000057,Sale fino,0.42'));
+    const made = await fetchNow();
+    expect(made).toMatchObject({ status: 'success', run_type: 'manual', file_name: 'prices-17.csv' });
+    expect(made['file_key']).toMatch(new RegExp(`^${retailer}/feed/2026-11-21/${store}/prices-17`));
+    expect(await fetchNow()).toMatchObject({ status: 'unchanged', file_key: null });
+    served.add('prices-17.csv', file(...five.slice(0, 4), 'G5,8001120000057,Sale fino,0.45'));
+    expect(await toldOf(await fetchNow())).toEqual({ G5: 'changed' });
+  });
+
+  it('that does not come says so on its run, without its password, and the store keeps what it had', async () => {
+    const had = await storeHas();
+    served.password = 'another-password';
+    const made = await fetchNow();
+    expect(made).toMatchObject({ status: 'failed', error_message: '127.0.0.1 refuses the user name or the password.' });
+    served.password = 'let-me-in';
+    expect(await storeHas()).toEqual(had);
+    const again = await ask('POST', `/feed-runs/${String(made['run_id'])}/run`, {});
+    expect(again.status, again.text).toBe(202);
+    await expect.poll(async () => (await newest())['status'], { timeout: 15_000 }).toBe('unchanged');
+  });
+
+  it('comes by the schedule, on its day and in its hour by the clock of its country', async () => {
+    const due = async (days: string[], time: string): Promise<Json> => {
+      const { run_id: before } = await newest();
+      await demo.rows('UPDATE retailer.retailers SET feed_available_at = NULL WHERE id <> $1', [retailer]);
+      await demo.rows('UPDATE retailer.retailers SET feed_available_at = $2, feed_available_time = $3 WHERE id = $1', [
+        retailer,
+        days,
+        time,
+      ]);
+      const reply = await ask('POST', '/retailer-stores/run-due', {});
+      expect(reply.status, reply.text).toBe(202);
+      const { job } = dataOf(reply) as { job: { id: string } };
+      await expect
+        .poll(async () => (await demo.rows('SELECT status FROM framework.job WHERE id = $1', [job.id]))[0]?.['status'])
+        .toBe('done');
+      const made = await newest();
+      return Number(made['run_id']) > Number(before) ? made : {};
+    };
+    // It is Saturday, 10:00 in Rome.
+    expect(await due(['4'], '10:00')).toEqual({});
+    expect(await due(['5'], '11:00')).toEqual({});
+    const { run_id: before } = await newest();
+    expect(await due(['5'], '10:00')).toMatchObject({ run_type: 'cron', user_id: null });
+    await ended(Number(before));
+    await demo.rows(`UPDATE retailer.retailers SET feed_requirement = 'disabled' WHERE id = $1`, [retailer]);
+    expect(await due(['5'], '10:00')).toEqual({});
+    await demo.rows(`UPDATE retailer.retailers SET feed_requirement = 'required' WHERE id = $1`, [retailer]);
+  });
+
+  it('RST-017: is sent by its retailer', async () => {
+    const { run_id: before } = await newest();
+    const sent = await upload(file(...five), 'push.csv', 'ingest');
+    const reply = await ask('POST', '/retailer-stores/ingest', { sm_store_id: store, file: sent });
+    expect([reply.status, dataOf(reply)]).toEqual([200, { [store]: true }]);
+    await ended(Number(before));
+    expect(await newest()).toMatchObject({ run_type: 'feed', status: 'success', file_name: 'push.csv' });
+    const details = await ask('GET', `/pim-run/feed/${String((await newest())['run_id'])}`);
+    expect(dataOf(details)).toMatchObject({ item_count: 5, run_type: 'feed', success_rate: 100 });
+    expect((await ask('GET', `/pim-run/cron/${String((await newest())['run_id'])}`)).status).toBe(404);
+    const status = await ask('POST', '/manual-feed/status', { stores: [store] });
+    expect(dataOf(status)).toMatchObject([{ sm_store_id: store, status: 'success', run_type: 'feed' }]);
+  });
+});
+
+describe('rows of a run', () => {
+  it('FED-004, FED-005: are listed with the newest first, and go after 90 days', async () => {
+    const list = await ask('GET', '/pim-run?page=1&per-page=50&sort=finished_at&direction=DESC&q[status]=failed');
+    expect(list.status, list.text).toBe(200);
+    const rows = dataOf(list) as unknown as Json[];
+    expect(rows.length).toBeGreaterThan(2);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['failed']));
+    const times = rows.map(({ finished_at: at }) => String(at));
+    expect(times).toEqual(times.toSorted().toReversed());
+    await demo.rows(`UPDATE retailer."pim-runs" SET finished_at = '2026-08-22T00:00:00Z' WHERE id = $1`, [
+      rows[0]?.['id'],
+    ]);
+    await dropOld({
+      application: declaredApplication,
+      workPool: demo.pool,
+      clock: () => new Date('2026-11-21T09:00:00Z'),
+      log: demo.context.log,
+      settings: {},
+    });
+    const left = await demo.rows('SELECT id FROM retailer."pim-runs" WHERE id = $1', [rows[0]?.['id']]);
+    expect(left).toEqual([]);
+    expect((await demo.rows('SELECT count(*)::int AS n FROM retailer."pim-runs"'))[0]?.['n']).toBeGreaterThan(5);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect((await demo.callAs('admin', method, `${base}/pim-run/${String(rows[1]?.['id'])}`, {})).status).toBe(404);
   });
 });

@@ -21,7 +21,6 @@ import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { describeHumanCheck } from './sessions/humanCheck/describe.ts';
-import { fileSigner } from './signedFiles/fileSigner.ts';
 import { startServer } from './startServer.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
@@ -48,7 +47,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     application,
     fieldTypes,
     dialects,
-    operations: operationsFor(config, { ...feeds, signer: fileSigner(config.sessionSecret) }),
+    operations: operationsFor(config),
     signedPlaces: { [feedsPlace]: feeds.storage },
     moves: await requireSoundMoves(),
     registerEngine,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { Operation as OperationName } from '../../resources/define.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
@@ -22,6 +24,11 @@ import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
 import { toggleStores } from './retailer/toggleStores.ts';
 import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
+import { feedDetails, feedStatus } from './retailer/feed/run/feedDetails.ts';
+import type { FeedMachine } from './retailer/feed/run/machine.ts';
+import { runFeed } from './retailer/feed/run/runFeed.ts';
+import { appendArguments, deleteDelta, ingestFeed, startDueFeeds, startFeeds } from './retailer/feed/run/startFeeds.ts';
+import { openFeedPlaces } from './retailer/feed/keep/openFeedPlaces.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listBannerContents } from './advertising/listBannerContents.ts';
 import { forecastBudget } from './advertising/forecastBudget.ts';
@@ -31,28 +38,44 @@ import { listTopics, subscribeTopic, unsubscribeTopic } from './notification/top
 import { resetFactors } from './user/resetFactors.ts';
 import { addRolePermission, removeRolePermission } from './user/rolePermissions.ts';
 import { listPermissions, listRoleUsers, listUserConstraints, listUserFields } from './user/userLists.ts';
+import { fileSigner } from '../signedFiles/fileSigner.ts';
 import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts';
 
 /** Of AWS, in Milan. */
 const usualStorage = { region: 'eu-south-1', endpoint: null };
 
-/** What the declarations name but cannot express; a name without its operation does not compile. */
-export const operations = {
+/** Of the application's operations those that reach out of the house, or work with files of the machine, are made for each. */
+const ofMachine = (machine: FeedMachine, kept: KeptFeeds) => ({
+  confirmFeed: runFeed(machine, true),
+  ingestFeed: ingestFeed(machine),
+  linkFeedFiles: linkFeedFiles(kept),
+  listFeedFiles: listFeedFiles(kept),
+  makeBucket: makeBucket(kept.storage),
+  runFeed: runFeed(machine),
+  startDueFeeds: startDueFeeds(machine),
+  startFeeds: startFeeds(machine),
+  testCredentials: testCredentials(machine),
+});
+
+/** What asks for nothing but records. */
+const plain = {
   addRolePermission,
   addUserRole,
+  appendArguments,
   checkDuplicates,
   copyCatalog,
   copyUserRoles,
+  deleteDelta,
   discardDraft,
   exportMappings,
+  feedDetails,
+  feedStatus,
   findAvailability,
   forecastBudget,
   freeEan,
-  linkFeedFiles: linkFeedFiles(null),
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
-  listFeedFiles: listFeedFiles(null),
   listNormalizationFunctions,
   listOwnReports,
   listPermissions,
@@ -61,7 +84,6 @@ export const operations = {
   listTopics,
   listUserConstraints,
   listUserFields,
-  makeBucket: makeBucket(null),
   moveActivities,
   prefillRate,
   readAllNotifications,
@@ -78,19 +100,23 @@ export const operations = {
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
-  testCredentials: testCredentials({ privateHosts: [], storage: usualStorage }),
   toggleStores,
   unsubscribeTopic,
-} satisfies Record<OperationName, Operation>;
+} satisfies Partial<Record<OperationName, Operation>>;
 
-/** Those that reach out of the house, as this machine lets them, and those that look at kept feeds. */
+/** What the declarations name but cannot express, as this machine does it; a name without its operation does not compile. */
 export const operationsFor = (
-  { feedPrivateHosts, bucket }: Pick<Config, 'feedPrivateHosts' | 'bucket'>,
-  feeds: KeptFeeds,
-): typeof operations => ({
-  ...operations,
-  linkFeedFiles: linkFeedFiles(feeds),
-  listFeedFiles: listFeedFiles(feeds),
-  makeBucket: makeBucket(feeds.storage),
-  testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
+  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir' | 'sessionSecret'>,
+): Record<OperationName, Operation> => {
+  const { storage: feeds, workDir, privateHosts } = openFeedPlaces(config);
+  const machine = { feeds, workDir, privateHosts, storage: config.bucket ?? usualStorage };
+  return { ...plain, ...ofMachine(machine, { storage: feeds, signer: fileSigner(config.sessionSecret) }) };
+};
+
+/** Those of a machine of which nothing was said: feeds lie with what it may lose, and nobody can open a link that it signs. */
+export const operations = operationsFor({
+  feedPrivateHosts: [],
+  bucket: null,
+  dataDir: tmpdir(),
+  sessionSecret: randomUUID(),
 });

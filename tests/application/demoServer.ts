@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
@@ -13,7 +13,6 @@ import { operationsFor } from '../../server/operations/index.ts';
 import type { FeedStorage } from '../../server/operations/retailer/feed/keep/feedStorage.ts';
 import { openFeedPlaces } from '../../server/operations/retailer/feed/keep/openFeedPlaces.ts';
 import { feedsPlace } from '../../server/operations/retailer/feedFiles.ts';
-import { fileSigner } from '../../server/signedFiles/fileSigner.ts';
 import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
 import { parentPlace } from '../../dataProviders/calls.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
@@ -88,6 +87,14 @@ const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 /** Records of each resource that the demo has none of: what a declaration alone adds is walked like all others. */
 const rowsOfOthers = 120;
 
+/** Where feeds of one server lie; gone with its process. */
+const feedsOfTests = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
+  mkdirSync(join(folder, 'files'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 /** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
 export const demoServer = async (
   counts: typeof small | null = small,
@@ -96,8 +103,7 @@ export const demoServer = async (
 ): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
-  const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-demo-'));
-  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = feedsOfTests();
   const { storage: feeds } = openFeedPlaces({ bucket: null, dataDir, feedPrivateHosts: [] });
   const settings = { RATE_LIMIT: '0', SESSION_SECRET: demoSecret, ...environment };
   const isUsual = counts === small && Object.keys(addresses).length === 0;
@@ -109,10 +115,12 @@ export const demoServer = async (
     dialects,
     registerEngine,
     // Feeds of the tests come from this machine.
-    operations: operationsFor(
-      { feedPrivateHosts: ['127.0.0.1'], bucket: null },
-      { storage: feeds, signer: fileSigner(settings.SESSION_SECRET) },
-    ),
+    operations: operationsFor({
+      feedPrivateHosts: ['127.0.0.1'],
+      bucket: null,
+      dataDir,
+      sessionSecret: settings.SESSION_SECRET,
+    }),
     signedPlaces: { [feedsPlace]: feeds },
     clock,
     accounts: demoAccounts,

@@ -22,9 +22,8 @@ const mostLinked = 100;
 
 /** The files of a retailer, of a type, that came on a day (FED-025). */
 export const listFeedFiles =
-  (kept: KeptFeeds | null): Operation =>
+  ({ storage }: Pick<KeptFeeds, 'storage'>): Operation =>
   async ({ retailer_id: retailer, file_type: fileType, date }, { read }) => {
-    const { storage } = there(kept);
     const place = { retailer: Number(retailer), fileType: String(fileType), date: String(date) };
     const seen = await read.records('retailers', [String(retailer)]);
     const files = seen.size === 0 ? [] : await storage.list(feedFolder(place), mostListed);
@@ -52,9 +51,8 @@ interface LinkedFile {
  * list shows it from then on (FED-024).
  */
 export const linkFeedFiles =
-  (kept: KeptFeeds | null): Operation =>
+  ({ storage, signer }: KeptFeeds): Operation =>
   async ({ ids = [] }, { read, now }) => {
-    const { storage, signer } = there(kept);
     const keys = ids.map(String);
     if (keys.length > mostLinked)
       throw new RequestError(422, 'TOO_MANY_ROWS', 'feedFilesMany', { most: mostLinked, got: keys.length });
@@ -72,11 +70,6 @@ export const linkFeedFiles =
     }
     return { changes: [], effects: [], result, touches: true };
   };
-
-const there = (kept: KeptFeeds | null): KeptFeeds => {
-  if (!kept) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-  return kept;
-};
 
 const placeOf = (key: string): ReturnType<typeof readFeedKey> | null => {
   try {

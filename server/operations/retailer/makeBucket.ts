@@ -5,9 +5,8 @@ import type { FeedStorage } from './feed/keep/feedStorage.ts';
 
 /** Makes the bucket in which the feeds of a retailer are kept from then on (RET-011). Answers whether it made one, and says what it came to. */
 export const makeBucket =
-  (storage: FeedStorage | null): Operation =>
+  (storage: FeedStorage): Operation =>
   async ({ ids = [] }, { read }) => {
-    if (!storage) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
     const [id, ...others] = ids.map(String);
     if (id === undefined || others.length > 0)
       throw new RequestError(422, 'ONE_RETAILER', 'bucketsMany', { got: ids.length });

@@ -105,12 +105,11 @@ const settingsOf = (config: Config, filesDir: string): EngineContext['settings']
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
-  const { config, pool, log } = parts;
+  const { config, pool, log, clock } = parts;
   // Who may read what is joined from others is who may read it there.
   const application = { ...parts.application, resources: nameResources(inheritReads(parts.application.resources)) };
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
-  const { clock } = parts;
   const views = createViews({ pool, application, clock });
   const { seeAs } = views;
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock, expand, seeAs, onFault });
@@ -159,7 +158,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     more: () => engine.gauges?.() ?? {},
   });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
-  if (parts.signedPlaces) addSignedFiles(server, { places: parts.signedPlaces, secret: config.sessionSecret, clock });
+  addSignedFiles(server, { places: parts.signedPlaces, secret: config.sessionSecret, clock });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
     parts.remotes ?? { addresses: {} },
@@ -182,7 +181,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     log: server.log,
     settings: settingsOf(config, filesDir),
     operations: { ...parts.operations, ...images.operations },
-    calls: [...images.calls, ...(parts.signedPlaces ? signedCalls : [])],
+    calls: [...images.calls, ...signedCalls],
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],

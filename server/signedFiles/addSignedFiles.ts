@@ -10,7 +10,8 @@ import { fileSigner, signedPath } from './fileSigner.ts';
 export type SignedPlaces = Readonly<Record<string, { get(key: string): Promise<Readable | null> }>>;
 
 interface SignedParts {
-  places: SignedPlaces;
+  /** Absent: none. */
+  places: SignedPlaces | undefined;
   /** Of the server. */
   secret: string;
   clock: () => Date;
@@ -23,7 +24,7 @@ const asked = z.object({
 });
 
 /** Streams a file to whoever opens its link. A link that is not ours, was changed, or is over is refused in words. */
-export const addSignedFiles = (server: FastifyInstance, { places, secret, clock }: SignedParts): void => {
+export const addSignedFiles = (server: FastifyInstance, { places = {}, secret, clock }: SignedParts): void => {
   const signer = fileSigner(secret);
   server.get<{ Params: { place: string } }>(
     `${signedPath}/:place`,

@@ -284,7 +284,8 @@ export const messages = {
   feedNameMissing: 'No item has the EAN {ean}, and the row does not say what it is called.',
   feedItemTaken: 'The store sells this item under the GDO id {id} already.',
   feedPriceMissing: 'The row says no price.',
-  feedPriceJump: 'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
+  feedPriceJump:
+    'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
   feedCancelled: 'The run was stopped.',
   // The functions of a normalisation mapping
   feedFunctionUnknown: "'{function}' is no function of a mapping. Expected one of {functions}.",

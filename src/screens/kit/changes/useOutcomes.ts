@@ -153,7 +153,6 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     text,
     ownError,
     actionText,
-    saidText,
     say,
     toast,
     nameOf,
@@ -215,15 +214,7 @@ export const createOutcomes = (parts: Parts): Outcomes => {
         { undo: write?.undo },
       );
     },
-    said: (action, answer) => {
-      const declared = resource.actions[action]?.says;
-      const told = answer as Readonly<Record<string, unknown>>; // the declared answer
-      const outcome = told[declared?.isDone ?? ''] === true ? 'done' : 'warning';
-      toast({
-        level: outcome === 'done' ? 'success' : 'warning',
-        title: saidText(action, outcome) + say(sentenceOf(told, declared?.sentence ?? '')),
-      });
-    },
+    said: (action, answer) => toast(toSaid(parts, action, answer)),
     actFailed: (action, error, id) => fail(actionText(action, 'failed'), error, id === undefined ? undefined : one(id)),
     summary: (plan, summary, undo) => tellRows((outcome) => planText(plan, outcome), summary, { undo, plan }),
     planFailed: (plan, error) =>
@@ -255,6 +246,17 @@ export const createOutcomes = (parts: Parts): Outcomes => {
       toast({ level: 'info', title: startedText, details: jobLabel(answer.job) });
       return answer;
     },
+  };
+};
+
+/** What an answer says itself, as a message. */
+const toSaid = ({ resource, saidText, say }: Parts, action: string, answer: unknown): Toast => {
+  const declared = resource.actions[action]?.says;
+  const told = answer as Readonly<Record<string, unknown>>; // the declared answer
+  const outcome = told[declared?.isDone ?? ''] === true ? 'done' : 'warning';
+  return {
+    level: outcome === 'done' ? 'success' : 'warning',
+    title: saidText(action, outcome) + say(sentenceOf(told, declared?.sentence ?? '')),
   };
 };
 

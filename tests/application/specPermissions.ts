@@ -209,8 +209,6 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['retailer_reports_admin'],
     actions: { types: ['retailer_reports'] },
   },
-  // FED-022: of retailers, and nobody's to write.
-  'feed-files': { read: ['retailer_reports'], actions: { link: ['retailer_reports'] } },
   // RST-029: the store tool's.
   'retailer-stores': { ...stores, actions: { toggle: ['store'] } },
   // LAU-013

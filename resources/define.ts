@@ -22,14 +22,22 @@ export const operations = [
   'listBannerContents',
   'listCashbackContents',
   'listCatalogSources',
+  'listIntegrationRuns',
+  'listIntegrationSections',
+  'listIntegrationSteps',
+  'listIntegrationTypes',
   'listNormalizationFunctions',
   'listOwnReports',
   'listPermissions',
   'listReportTypes',
+  'listRetailerTypes',
   'listRoleUsers',
   'listTopics',
   'listUserConstraints',
   'listUserFields',
+  'listWizardSections',
+  'listWizardStatuses',
+  'listWizardSteps',
   'moveActivities',
   'prefillRate',
   'readAllNotifications',
@@ -44,6 +52,7 @@ export const operations = [
   'reportItemCoverage',
   'resetFactors',
   'reportStatistics',
+  'setStepStatus',
   'subscribeTopic',
   'suggestKeywords',
   'testCredentials',
@@ -52,8 +61,8 @@ export const operations = [
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
-export const cells = ['pictureUses', 'usedField'] as const;
-export const panels = ['rolePermissions', 'userRoles', 'serviceTokens'] as const;
+export const cells = ['pictureUses', 'usedField', 'wizardLink'] as const;
+export const panels = ['rolePermissions', 'userRoles', 'serviceTokens', 'wizardSections'] as const;
 
 export type Operation = (typeof operations)[number];
 export type Cell = (typeof cells)[number];

@@ -10,6 +10,7 @@ import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
+import { integrations as itIntegrations } from './it/integrations.ts';
 import { items as itItems } from './it/items.ts';
 import { mapping as itMapping } from './it/mapping.ts';
 import { menu as itMenu } from './it/menu.ts';
@@ -36,6 +37,7 @@ import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
+import { integrations as plIntegrations } from './pl/integrations.ts';
 import { items as plItems } from './pl/items.ts';
 import { mapping as plMapping } from './pl/mapping.ts';
 import { menu as plMenu } from './pl/menu.ts';
@@ -82,6 +84,7 @@ export const translations = {
       ...itStores,
       ...itRetail,
       ...itFeeds,
+      ...itIntegrations,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -114,6 +117,7 @@ export const translations = {
       ...plStores,
       ...plRetail,
       ...plFeeds,
+      ...plIntegrations,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

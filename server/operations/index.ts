@@ -14,6 +14,15 @@ import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
+import {
+  listIntegrationTypes,
+  listRetailerTypes,
+  listWizardSections,
+  listWizardStatuses,
+  listWizardSteps,
+} from './retailer/integration/lookups.ts';
+import { listIntegrationRuns } from './retailer/integration/runs.ts';
+import { listIntegrationSections, listIntegrationSteps, setStepStatus } from './retailer/integration/steps.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
@@ -49,14 +58,22 @@ export const operations = {
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
+  listIntegrationRuns,
+  listIntegrationSections,
+  listIntegrationSteps,
+  listIntegrationTypes,
   listNormalizationFunctions,
   listOwnReports,
   listPermissions,
   listReportTypes,
+  listRetailerTypes,
   listRoleUsers,
   listTopics,
   listUserConstraints,
   listUserFields,
+  listWizardSections,
+  listWizardStatuses,
+  listWizardSteps,
   moveActivities,
   prefillRate,
   readAllNotifications,
@@ -71,6 +88,7 @@ export const operations = {
   reportItemCoverage,
   resetFactors,
   reportStatistics,
+  setStepStatus,
   subscribeTopic,
   suggestKeywords,
   testCredentials: testCredentials({ privateHosts: [], storage: usualStorage }),

@@ -8,6 +8,7 @@ import { cashbackWords } from './cashback.ts';
 import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
 import { feedWords } from './feeds.ts';
+import { integrationWords } from './integrations.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -128,6 +129,7 @@ export const words = {
   image: sources['image-copyrights'].one,
   ...retailWords,
   ...feedWords,
+  ...integrationWords,
   catalog: catalogs['toolkit-catalog'].one,
   'retailer report': catalogs['retailer-reports'].one,
   'report of mine': catalogs['own-reports'].one,

@@ -1,6 +1,6 @@
 /**
  * The first page: what needs attention, what is unfinished, and where to go.
  *
- * Taken from outside: HomePage.
+ * Taken from outside: DayChart, HomePage.
  */
 export {};

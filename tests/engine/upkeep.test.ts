@@ -12,6 +12,7 @@ const countOf = async (sql: string, values: unknown[] = []): Promise<number> =>
 const keep = { history: 0, plans: 0, jobs: 0, results: 0, security: 0, pictures: 0 };
 const drop = (retention: Partial<typeof keep>): Promise<void> =>
   dropOld({
+    application: { resources: [] },
     workPool: pool,
     clock: () => now,
     log: pino({ level: 'silent' }),

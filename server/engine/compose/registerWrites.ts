@@ -17,7 +17,7 @@ import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
 import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
+import { leaveOperationJob, mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { keepJudged } from '../judging/keepJudged.ts';
@@ -111,6 +111,7 @@ export const registerWrites = (
       () => jobs,
       () => writing,
     ),
+    leaveJob: (writer, payload) => leaveOperationJob(jobs, writing, writer, payload),
     noteWritten: (client, resource, written) => {
       judged.note(client, resource, written);
       sorting.note(client, resource);

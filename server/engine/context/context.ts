@@ -4,6 +4,7 @@ import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
+import type { ChangeSet } from './changeSet.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { NoteChanged } from './noteChanged.ts';
 import type { NoteWritten } from './noteWritten.ts';
@@ -119,6 +120,8 @@ export interface EngineContext {
   pictureSize?: (address: string) => Promise<PictureSize | null>;
   /** Leaves records that follow others to a job. Absent: all follow at once. */
   leaveFollowing?: LeaveFollowing;
+  /** Leaves the job of an action that an operation asks for: `{ resource, action, input }`. Absent: none is begun. */
+  leaveJob?: (writer: { client: PoolClient; changeSet: ChangeSet }, payload: Record<string, unknown>) => Promise<void>;
   /** Is told of records that are written, in their transaction, for rules that judge them. Absent: nobody judges. */
   noteWritten?: NoteWritten;
   /** Is told of what is written, in its transaction, for those who listen. Absent: nobody does. */

@@ -1,8 +1,10 @@
+import type { PoolClient } from 'pg';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
+import type { Stage } from '../snapshots/stage.ts';
 import type { ChangeSet } from './changeSet.ts';
 
 /** What an operation may look at. Records are seen as the actor sees them; `taken` looks at all, as a unique check does. */
@@ -39,6 +41,39 @@ export interface OperationChange {
   /** The id of the answer that it belongs to: what follows a refused change of the same id is left out. Default: its own. */
   of?: RecordId;
 }
+
+/** The transaction of a step, for what takes part in it. */
+export type Within = Pick<PoolClient, 'query'>;
+
+/** What became of a change of a step: the id of its record, or why it was refused. */
+export type StepResult = { id: RecordId } | { refused: Message; errors: Readonly<Record<string, Message>> };
+
+/** What the job of an operation writes at a time, in one transaction. */
+export interface OperationStep {
+  /** Each by itself: one that is refused leaves the others, but those of the same `of`. */
+  changes?: readonly OperationChange[];
+  /** How far the job is by then; the total where it is known by now. */
+  progress?: { done: number; failed: number; total?: number };
+  /** What else is stored with it, once it is known what became of its changes; asked again where the transaction is tried again. */
+  settle?(results: readonly StepResult[], within: Within): Promise<Settled>;
+}
+
+export interface Settled {
+  /** Rows of resources with a log, by the resource's name. */
+  logs?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
+  effects?: readonly OperationEffect[];
+}
+
+/**
+ * The steps of a job, each once the one before is committed, given what became of its changes. `isCancelled`: somebody stopped the job; the
+ * steps that are left say so. A step that fails as a whole is thrown where it was given. A job that is cut off begins its steps anew: what
+ * was committed has to be known by what is stored.
+ */
+export type OperationSteps = AsyncGenerator<
+  OperationStep,
+  void,
+  { results: readonly StepResult[]; isCancelled: boolean } | undefined
+>;
 
 /** What is to happen outside the database once the changes are stored: a mail, a file, a job, a notification. */
 export interface OperationEffect {
@@ -77,8 +112,12 @@ export interface OperationOutcome {
   changes: OperationChange[];
   effects: OperationEffect[];
   result: unknown;
+  /** Effects that name records which `changes` only make, given what became of each. */
+  follow?(results: readonly StepResult[]): OperationEffect[];
   /** Of an action with the result `job`. */
   file?: OperationFile;
+  /** Of an action with the result `job`: what is written before `changes`, a transaction at a time. */
+  steps?: OperationSteps;
 }
 
 /** A file that an action asked for, under its name in the input. */
@@ -94,8 +133,17 @@ export interface OperationInput {
   [name: string]: unknown;
 }
 
-/** What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written; absent: it gives rows that are read. */
+/**
+ * What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written;
+ * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said.
+ */
 export type Operation = (
   input: OperationInput,
-  context: { read: OperationRead; now: Date; actor: SignedIn; changeSet?: ChangeSet },
+  context: {
+    read: OperationRead;
+    now: Date;
+    actor: SignedIn;
+    changeSet?: ChangeSet;
+    stage?: (source: string) => Promise<Stage>;
+  },
 ) => Promise<OperationOutcome>;

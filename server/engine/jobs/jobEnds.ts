@@ -104,7 +104,24 @@ const tellEnd = async (
   if (!row) return;
   if (!kind?.isQuiet) await publish(client, { kind: 'job', id: row.id, user: row.user_id });
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
-  if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
+  if (kind?.isQuiet) return;
+  const told = row.batch === null ? row : await sumOfBatch(client, row, row.batch);
+  if (told) await notify(writing, client, toActor(row.input.actor), endOf(writing, told));
+};
+
+/** Of jobs that belong together the last one tells of all; undefined: others are still open. They end one after the other. */
+const sumOfBatch = async (client: PoolClient, row: JobRow, batch: string): Promise<JobRow | undefined> => {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`framework.job ${batch}`]);
+  const { rows } = await client.query<{ open: number; total: number; failed: number }>(
+    `SELECT count(*) FILTER (WHERE status IN ('queued', 'running'))::int AS open, count(*)::int AS total,
+       count(*) FILTER (WHERE status IN ('failed', 'cancelled'))::int AS failed FROM framework.job WHERE batch = $1`,
+    [batch],
+  );
+  const [sum] = rows;
+  if (!sum || sum.open > 0) return undefined;
+  if (sum.total === 1) return row;
+  const { total, failed } = sum;
+  return { ...row, status: 'done', error: null, told: null, file: null, done: total, total, failed };
 };
 
 /** How the end of a job is told: by the texts of its action, where it has some. */

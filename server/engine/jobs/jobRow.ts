@@ -26,6 +26,8 @@ export interface JobRow {
   told: Message | null;
   /** Kept when it ended. */
   summary: ChangeSetSummary | null;
+  /** What left it, with others that belong together; null: it was asked for by itself. */
+  batch: string | null;
   /** How often it failed. */
   failures: number;
   created_at: string;

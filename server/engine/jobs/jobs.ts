@@ -23,6 +23,8 @@ interface NewJob {
   total: number;
   input: Record<string, unknown>;
   of: Job['of'];
+  /** What it was left by, with others that belong together: among a person's jobs they count as none, for who asked for them was let in. */
+  batch?: string;
 }
 
 export interface Jobs {
@@ -69,10 +71,10 @@ export const createJobs = (writing: Writing, working: Writing, queue: Queue): Jo
     run: () => queue.wake(),
     add: async (client, job) => {
       const id = randomUUID();
-      await requireRoom(client, job.actor, limits.openJobs);
+      if (job.batch === undefined) await requireRoom(client, job.actor, limits.openJobs);
       const input = { actor: storedActor(job.actor), task: job.input, of: job.of };
       await client.query(
-        `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at) VALUES ($1, $2, 'queued', $3, $4, $5, $6, $7, $8)`,
+        `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at, batch) VALUES ($1, $2, 'queued', $3, $4, $5, $6, $7, $8, $9)`,
         [
           id,
           job.kind,
@@ -82,6 +84,7 @@ export const createJobs = (writing: Writing, working: Writing, queue: Queue): Jo
           job.changeSet,
           job.total,
           clock().toISOString(),
+          job.batch ?? null,
         ],
       );
       await queue.add(client, toTurn({ id, kind: job.kind, user_id: job.actor.userId, failures: 0 }));
@@ -144,7 +147,7 @@ const recover = async (client: PoolClient, queue: Queue, kinds: readonly string[
 const requireRoom = async (client: PoolClient, { userId }: SignedIn, most: number): Promise<void> => {
   await client.query("SELECT pg_advisory_xact_lock(hashtext('framework.job'), $1)", [userId]);
   const found = await client.query<{ open: number }>(
-    "SELECT count(*)::int AS open FROM framework.job WHERE user_id = $1 AND status IN ('queued', 'running')",
+    "SELECT count(*)::int AS open FROM framework.job WHERE user_id = $1 AND status IN ('queued', 'running') AND batch IS NULL",
     [userId],
   );
   const open = found.rows[0]?.open ?? 0;

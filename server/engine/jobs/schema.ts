@@ -36,4 +36,7 @@ export const jobTables: readonly string[] = [
   'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS summary jsonb, ADD COLUMN IF NOT EXISTS failures integer NOT NULL DEFAULT 0',
   // Of an operation: what it says that it came to.
   'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS told jsonb',
+  // The change-set that left it with others.
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS batch uuid',
+  'CREATE INDEX IF NOT EXISTS job_by_batch ON framework.job (batch) WHERE batch IS NOT NULL',
 ];

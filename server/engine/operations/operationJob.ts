@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod';
 import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import type { FoundFiles } from '../actionFiles/findFiles.ts';
 import { dropFiles, leaveFiles, readFiles } from '../actionFiles/withFiles.ts';
 import { askOperation, storeOutcome } from './runOperation.ts';
+import { isCancelling, takeSteps } from './takeSteps.ts';
+import { openStage } from '../snapshots/openStage.ts';
+import type { Writer } from '../records/draft.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { actionModelOf, type WriteModel } from '../records/writeModel.ts';
 import { requireAction } from '../writing/actionRequest.ts';
@@ -31,25 +36,50 @@ export const addOperationJob = async (
   jobs: Jobs,
   changeSet: ChangeSet,
   { writing, model, name }: { writing: Writing; model: WriteModel; name: string },
-  { selection, input, files }: Asked,
+  asked: Asked,
 ): Promise<Job> => {
-  const { resource } = model;
-  const { actor } = changeSet;
   const id = await inTransaction(writing, async (client) => {
-    const job = await jobs.add(client, {
-      kind: 'operation',
-      label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`,
-      actor,
-      changeSet: changeSet.id,
-      total: 0,
-      input: { selection: selection ?? null, input, files, service: changeSet.service, reason: changeSet.reason },
-      of: { resource: resource.name, kind: 'action', action: name },
-    });
-    await leaveFiles(client, files, job);
+    const job = await jobs.add(client, newJob(changeSet, model, name, asked));
+    await leaveFiles(client, asked.files, job);
     return job;
   });
   jobs.run(id);
-  return jobs.find(id, actor);
+  return jobs.find(id, changeSet.actor);
+};
+
+const newJob = (
+  { id, actor, service, reason }: ChangeSet,
+  { resource }: WriteModel,
+  name: string,
+  { selection, input, files }: Asked,
+): Parameters<Jobs['add']>[1] => ({
+  kind: 'operation',
+  label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`,
+  actor,
+  changeSet: id,
+  total: 0,
+  input: { selection: selection ?? null, input, files, service, reason },
+  of: { resource: resource.name, kind: 'action', action: name },
+});
+
+/** The payload of the effect `job`: an action of a resource whose result is one, and its input. */
+const leaving = z.object({ resource: z.string(), action: z.string(), input: z.record(z.string(), z.unknown()) });
+
+/**
+ * Leaves the job of an action to the commit of the transaction that asks for it, as its actor and in a change-set of its own. Those that one
+ * change-set leaves belong together: they count as one among the jobs of a person, and their end is told once.
+ */
+export const leaveOperationJob = async (
+  jobs: Jobs,
+  writing: Writing,
+  { client, changeSet }: Pick<Writer, 'client' | 'changeSet'>,
+  payload: Record<string, unknown>,
+): Promise<void> => {
+  const { resource, action, input } = leaving.parse(payload);
+  const model = actionModelOf(writing, resource);
+  requireAction(model, changeSet.actor, action);
+  const own = { ...changeSet, id: randomUUID(), service: model.resource.service };
+  await jobs.add(client, { ...newJob(own, model, action, { input, files: {} }), batch: changeSet.id });
 };
 
 /** Whether whoever wants a failed job of an action begun again may still do that. */
@@ -62,8 +92,8 @@ export const mayOperateAgain = async (
 };
 
 /**
- * Runs the operation of a job: its file is written first, then its changes and effects are stored, which is noted with them. Begun
- * again after that it has nothing left to do; begun again before, it starts anew.
+ * Runs the operation of a job: its steps are taken first and its file is written, then its changes and effects are stored, which is noted
+ * with them. Begun again after that it has nothing left to do; begun again before, it starts anew.
  */
 export const runOperationJob = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const { context } = writing;
@@ -88,7 +118,15 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
   await dropFile(context.pool, task.id);
   const given = await readFiles(context, files);
-  const outcome = await askOperation(writing, changeSet, operation, { ...input, ...given, ...(ids && { ids }) });
+  const outcome = await askOperation(
+    writing,
+    changeSet,
+    operation,
+    { ...input, ...given, ...(ids && { ids }) },
+    { stage: (source) => openStage(context.pool, source) },
+  );
+  const isCancelled = (): Promise<boolean> => isCancelling(context.pool, task.id);
+  if (outcome.steps && !(await takeSteps(writing, changeSet, outcome.steps, { step, isCancelled }))) return;
   if (outcome.file && !(await writeFile(context.pool, task.id, outcome.file, step))) return;
   await storeOutcome(writing, changeSet, outcome, {
     atomic: action.atomic,

@@ -10,7 +10,10 @@ import type {
   OperationEffect,
   OperationInput,
   OperationOutcome,
+  StepResult,
 } from '../context/operation.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import type { RecordId } from '../../../src/core/wire/wire.ts';
 import { tellPerson } from '../jobs/tellPerson.ts';
 import { tellTopic } from '../jobs/tellTopic.ts';
 import { revokeToken } from '../people/revokeToken.ts';
@@ -41,9 +44,10 @@ export const askOperation = (
   changeSet: ChangeSet,
   operation: Operation,
   input: OperationInput,
+  more: Pick<Parameters<Operation>[1], 'stage'> = {},
 ): Promise<OperationOutcome> => {
   const { actor, at } = changeSet;
-  return operation(input, { read: readFor(context, reader, actor), now: at, actor, changeSet });
+  return operation(input, { read: readFor(context, reader, actor), now: at, actor, changeSet, ...more });
 };
 
 /** Stores what an operation wants in one transaction, in which `mark` notes that it was done. */
@@ -55,40 +59,50 @@ export const storeOutcome = async (
 ): Promise<OperationOutcome> => {
   const { changes, effects, result } = outcome;
   if (changes.length === 0 && effects.length === 0) return outcome;
-  const refused = await inChangeSet(
+  const outcomes = await inChangeSet(
     writing,
     changeSet,
     async (writer) => {
       const first = changes.length === 0 ? 0 : await takeRows(writer.client, changeSet, changes.length);
-      const refusals = await storeChanges(writer, changes, first, atomic);
-      await storeEffects(writer, effects);
+      const stored = await storeChanges(writer, changes, first, atomic);
+      await storeEffects(writer, [...effects, ...(outcome.follow?.(stored.map(toStepResult)) ?? [])]);
       await mark?.(writer.client);
-      return refusals;
+      return stored;
     },
     { rows: changes.length },
   );
-  if (refused.size === 0) return outcome;
-  return {
-    ...outcome,
-    result: {
-      ...(result as object),
-      ...Object.fromEntries([...refused].map(([id, refusal]) => [id, refusal.message])),
-    },
-  }; // per id
+  const refused = outcomes.flatMap(({ refusal }, index) => {
+    const change = changes[index];
+    return refusal && change ? [[ownerOf(change, index), refusal.message] as const] : [];
+  });
+  if (refused.length === 0) return outcome;
+  return { ...outcome, result: { ...(result as object), ...Object.fromEntries(refused) } }; // per id
 };
 
 const kinds = { create: createKind, update: updateKind, delete: deleteKind, transition: transitionKind } as const;
 
-/** Stores changes of the same resource and kind that follow each other together. Answers what was refused, by id. */
-const storeChanges = async (
+/** What became of a change: the id of its record, or why it was refused, it or another one of the same owner. */
+interface Outcome {
+  id: RecordId | null;
+  refusal: RequestError | null;
+}
+
+export const toStepResult = ({ id, refusal }: Outcome): StepResult =>
+  refusal === null ? { id: id ?? '' } : { refused: message(refusal.key, refusal.params), errors: refusal.errors };
+
+/** Stores changes of the same resource and kind that follow each other together. Answers what became of each. */
+export const storeChanges = async (
   writer: Writer,
   changes: readonly OperationChange[],
   first: number,
   atomic: Atomic,
-): Promise<Map<string, RequestError>> => {
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = changes.map(({ id }) => ({ id, refusal: null }));
   const refused = new Map<string, RequestError>();
-  for (const group of alike(changes.map((change, index) => ({ change, row: first + index })))) {
-    const open = group.filter(({ change }) => !refused.has(ownerOf(change)));
+  for (const group of alike(changes.map((change, index) => ({ change, index, row: first + index })))) {
+    for (const { change, index } of group)
+      (outcomes[index] as Outcome).refusal = refused.get(ownerOf(change, index)) ?? null; // one for each
+    const open = group.filter(({ index }) => outcomes[index]?.refusal === null);
     const [begin] = open;
     if (!begin) continue;
     const model = modelOf(writer.models, begin.change.resource);
@@ -97,14 +111,15 @@ const storeChanges = async (
       model,
       open.map((placed) => toRequest(model, placed)),
     );
-    for (const [place, { refusal }] of drafts.entries()) {
-      if (refusal === null) continue;
-      if (atomic === 'all') throw refusal;
-      const owner = open[place]?.change;
-      if (owner) refused.set(ownerOf(owner), refusal);
+    for (const [place, { id, refusal }] of drafts.entries()) {
+      if (refusal !== null && atomic === 'all') throw refusal;
+      const placed = open[place];
+      if (!placed) continue;
+      outcomes[placed.index] = { id, refusal };
+      if (refusal !== null) refused.set(ownerOf(placed.change, placed.index), refusal);
     }
   }
-  return refused;
+  return outcomes;
 };
 
 interface Placed {
@@ -112,10 +127,11 @@ interface Placed {
   row: number;
 }
 
-const ownerOf = ({ of, id }: OperationChange): string => String(of ?? id);
+/** Of a record that is made, and of which nothing is said, the change itself. */
+const ownerOf = ({ of, id }: OperationChange, index: number): string => String(of ?? id ?? `new ${index}`);
 
-const alike = (placed: readonly Placed[]): Placed[][] => {
-  const groups: Placed[][] = [];
+const alike = <P extends Placed>(placed: readonly P[]): P[][] => {
+  const groups: P[][] = [];
   for (const one of placed) {
     const last = groups.at(-1);
     const [like] = last ?? [];
@@ -153,7 +169,7 @@ const onOutbox: Readonly<Record<string, (client: PoolClient, payload: Payload, a
 };
 
 /** All others wait in the outbox, which commits with the changes that they follow from. */
-const storeEffects = async (writer: Writer, effects: readonly OperationEffect[]): Promise<void> => {
+export const storeEffects = async (writer: Writer, effects: readonly OperationEffect[]): Promise<void> => {
   const { client, changeSet } = writer;
   const { id, at, actor } = changeSet;
   for (const { kind, payload } of effects) {
@@ -162,6 +178,7 @@ const storeEffects = async (writer: Writer, effects: readonly OperationEffect[])
     else if (kind === 'revokeToken') await revokeToken(writer, String(payload['id']));
     else if (kind === 'notice') await tellPerson(writer, client, payload);
     else if (kind === 'topic') await tellTopic(writer, client, payload);
+    else if (kind === 'job') await writer.context.leaveJob?.(writer, payload);
     else
       await leaveMessage(client, {
         kind,

@@ -54,16 +54,16 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
       pages<Difference, string>(pool, differingRows(table, which), [source], ({ key }) => key, pieces, ''),
     missing: (pieces = usualPiece) =>
       pages<{ key: string; before: string }, string>(pool, missingRows(table), [source], ({ key }) => key, pieces, ''),
-    async accept(keys) {
-      await pool.query(
+    async accept(keys, within = pool) {
+      await within.query(
         `INSERT INTO framework.snapshot_row (source, key, content)
          SELECT DISTINCT ON (key) $1, key, content FROM ${table} WHERE key = ANY($2) AND content IS NOT NULL ORDER BY key, line
          ON CONFLICT (source, key) DO UPDATE SET content = excluded.content`,
         [source, keys],
       );
     },
-    async forget(keys) {
-      await pool.query('DELETE FROM framework.snapshot_row WHERE source = $1 AND key = ANY($2)', [source, keys]);
+    async forget(keys, within = pool) {
+      await within.query('DELETE FROM framework.snapshot_row WHERE source = $1 AND key = ANY($2)', [source, keys]);
     },
     close: () => dropStage(pool, id),
   };

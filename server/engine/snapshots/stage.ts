@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg';
+
 /** A row of a source as it came. */
 export interface StagedRow {
   /** Where it stands in its file, for what is told of it. */
@@ -49,10 +51,10 @@ export interface Stage {
   differences(which: 'differing' | 'all', pieces?: number): AsyncGenerator<Difference[]>;
   /** Keys that were applied and are not there any more, in order and in pieces. */
   missing(pieces?: number): AsyncGenerator<{ key: string; before: string }[]>;
-  /** These keys were applied as they are staged: from now on they are what is compared with. */
-  accept(keys: readonly string[]): Promise<void>;
+  /** These keys were applied as they are staged: from now on they are what is compared with. `within`: the transaction that applied them. */
+  accept(keys: readonly string[], within?: Pick<PoolClient, 'query'>): Promise<void>;
   /** These keys are applied no more. */
-  forget(keys: readonly string[]): Promise<void>;
+  forget(keys: readonly string[], within?: Pick<PoolClient, 'query'>): Promise<void>;
   /** Drops the stage. */
   close(): Promise<void>;
 }

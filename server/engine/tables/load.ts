@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { logOf } from '../../../src/core/declaration/storage.ts';
 import { copyRows } from '../database/copyRows.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { columnsOf, storedFields } from './columns.ts';
@@ -25,8 +26,12 @@ export const loadRows = async (
   rows: Iterable<Row>,
 ): Promise<void> => {
   const fields = storedFields(resource);
-  const columns = [...fields.map((field) => field.name), 'version'];
   const writers = fields.map((field) => writerOf(field, types));
+  const columns = fields.map((field) => field.name);
+  if (!logOf(resource)) {
+    columns.push('version');
+    writers.push((row) => String(row['version'] ?? 1));
+  }
   const isMany = !Array.isArray(rows) || rows.length >= indexLater;
   const putBack = isMany && (await isEmpty(client, resource)) ? await strip(client, resource) : [];
   await copyRows(client, tableOf(resource), columns, linesOf(rows, writers));
@@ -41,8 +46,22 @@ function* linesOf(
   rows: Iterable<Row>,
   writers: readonly ((row: Row) => string | null)[],
 ): Generator<(string | null)[]> {
-  for (const row of rows) yield [...writers.map((write) => write(row)), String(row['version'] ?? 1)];
+  for (const row of rows) yield writers.map((write) => write(row));
 }
+
+/** Notes rows of a log by COPY, in the client's transaction; each gets a key of its own where the database gives it. */
+export const appendRows = async (
+  client: PoolClient,
+  resource: Resource,
+  types: FieldTypes,
+  rows: readonly Row[],
+): Promise<void> => {
+  const identity = columnsOf(resource, types).find((column) => column.identity)?.name;
+  const fields = storedFields(resource).filter(({ name }) => name !== identity);
+  const columns = fields.map(({ name }) => name);
+  const writers = fields.map((field) => writerOf(field, types));
+  await copyRows(client, tableOf(resource), columns, linesOf(rows, writers));
+};
 
 /** Drops the references and the indexes that no constraint needs; answers the statements that make them again. */
 const strip = async (client: PoolClient, resource: Resource): Promise<string[]> => {

@@ -1,15 +1,25 @@
+import { logOf } from '../../../src/core/declaration/storage.ts';
 import type { EngineContext } from '../context/context.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
 import { dropHistory } from './dropHistory.ts';
 import { inPieces } from './inPieces.ts';
 
 type Keeping = Pick<EngineContext, 'workPool' | 'clock' | 'log'> & {
+  application: Pick<EngineContext['application'], 'resources'>;
   settings: Pick<EngineContext['settings'], 'retention'>;
 };
 
 const day = 86_400_000;
 
 /** Drops what its time is over for. */
-export const dropOld = async ({ workPool, clock, log, settings: { retention } }: Keeping): Promise<void> => {
+export const dropOld = async (keeping: Keeping): Promise<void> => {
+  const {
+    clock,
+    workPool,
+    log,
+    settings: { retention },
+  } = keeping;
+  await dropLogged(keeping);
   if (!retention) return;
   const before = (days: number): Date => new Date(clock().getTime() - days * day);
   const dropped = {
@@ -20,6 +30,20 @@ export const dropOld = async ({ workPool, clock, log, settings: { retention } }:
     months: retention.history === 0 ? 0 : await dropHistory(workPool, before(retention.history)),
   };
   if (Object.values(dropped).some((count) => count > 0)) log.info(dropped, 'dropped what is over');
+};
+
+/** Rows of logs, as each declares for how long they are kept. */
+const dropLogged = async ({ application, workPool, clock, log }: Keeping): Promise<void> => {
+  for (const resource of application.resources) {
+    const kept = logOf(resource);
+    if (!kept) continue;
+    const rows = await inPieces(
+      workPool,
+      `DELETE FROM ${tableOf(resource)} WHERE ctid IN (SELECT ctid FROM ${tableOf(resource)} WHERE ${quote(kept.at)} < $2 LIMIT $1)`,
+      [new Date(clock().getTime() - kept.days * day)],
+    );
+    if (rows > 0) log.info({ resource: resource.name, rows }, 'dropped what is over');
+  }
 };
 
 // Of a plan that was applied, once its job is over: what it wrote is history.

@@ -18,6 +18,10 @@ export const keptRows = [
 export const keptBy = ({ storage }: Stored): string | undefined =>
   typeof storage === 'object' && 'kept' in storage ? storage.kept : undefined;
 
+/** When the rows of a log were noted and for how many days they are kept; undefined: it is none. */
+export const logOf = ({ storage }: Stored): { at: string; days: number } | undefined =>
+  typeof storage === 'object' && 'log' in storage ? storage.log : undefined;
+
 /** Of these a deletion is told by the audit, as that of a record is. */
 const auditedRows: readonly string[] = ['pictures'];
 
@@ -45,8 +49,9 @@ export const areCopies = (one: Stored & { name: string }, other: Stored & { name
 export const callsNotWritten = (stored: Stored): CallsConfig => {
   if (sourceOfCopy(stored) !== undefined) return { create: null, update: null, delete: null };
   if (judgedBy(stored) !== undefined) return { create: null, delete: null };
-  if (!isComputed(stored)) return {};
   const none = { create: null, update: null, delete: null, history: null };
+  if (logOf(stored)) return none;
+  if (!isComputed(stored)) return {};
   // A record is one of a list, and that is asked for by what was chosen.
   return stored.storage === 'operation' ? { ...none, show: null } : none;
 };

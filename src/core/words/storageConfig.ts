@@ -8,10 +8,12 @@ import type { FieldName, Names } from './names.ts';
  * of their own that holds what actions with `copies` brought there of another resource, by the same keys. Nobody makes, edits,
  * removes or imports a copy by hand; a transition may move its state. `{ judgedBy }`: what the rules of a resource with `judges`
  * came to, kept by the engine. Rows come and go with what they say of other records, whatever refers to whom; somebody may
- * edit one, where `access.edit` is said. `{ kept }`: what the framework itself keeps under that name, read only as a view is.
+ * edit one, where `access.edit` is said. `{ kept }`: what the framework itself keeps under that name, read only as a view is. `{ log }`:
+ * what operations of jobs note, many rows at a time and none of them twice: nobody writes it by hand, it has no history and no undo, and
+ * goes after so many days.
  */
 export interface StorageConfig<T, N extends Names> {
-  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage | KeptStorage;
+  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage | KeptStorage | LogStorage<FieldName<T>>;
   /** Gives the rows of a `'view'` and of an `'operation'`: records by their fields' names. */
   operation?: N['operation'];
   /**
@@ -32,6 +34,11 @@ interface CopyStorage {
 interface KeptStorage {
   /** One of `keptRows`; the fields of the resource are columns of it. */
   kept: string;
+}
+
+interface LogStorage<Field extends string> {
+  /** `at`: the field that says when a row was noted, sortable in its list; `days`: for how long it is kept. */
+  log: { at: Field; days: number };
 }
 
 interface JudgedStorage {

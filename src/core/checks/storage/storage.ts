@@ -1,5 +1,6 @@
-import { isComputed, keptBy, keptRows } from '../../declaration/storage.ts';
+import { isComputed, keptBy, keptRows, logOf } from '../../declaration/storage.ts';
 import type { Resource } from '../../declaration/resource.ts';
+import { knowsMoments } from '../../fields/moments.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
 import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 import type { StorageCheck } from './storageCheck.ts';
@@ -29,7 +30,8 @@ const operation: StorageCheck = (resource, { application }) => {
     : [error('RES650', at, 'The rows of a table come from the table.', "Leave it out, or say storage: 'view'.")];
 };
 
-const storedAs = ({ storage }: Resource): string => (typeof storage === 'string' ? storage : 'copy');
+const storedAs = (resource: Resource): string =>
+  typeof resource.storage === 'string' ? resource.storage : logOf(resource) ? 'log' : 'copy';
 
 const needs: StorageCheck = (resource) => {
   const { name, list, key } = resource;
@@ -121,15 +123,18 @@ const readOnlyCalls = [
   'history',
 ] as const;
 
+/** Words of a table that a log has as well: its rows stay where they are. */
+const wordsOfLog = /^(form|search|calls\.(query|search)|actions\..*)$/;
+
 const readOnly: StorageCheck = (resource) =>
-  isComputed(resource)
+  isComputed(resource) || logOf(resource)
     ? tableWords(resource)
-        .filter(([, isSaid]) => isSaid)
+        .filter(([path, isSaid]) => isSaid && !(logOf(resource) && wordsOfLog.test(path)))
         .map(([path]) =>
           error(
             'RES652',
             `${resource.name}.${path}`,
-            'Rows that are worked out cannot do it.',
+            logOf(resource) ? 'Rows of a log cannot do it.' : 'Rows that are worked out cannot do it.',
             path.startsWith('calls.') ? 'Set it to null.' : 'Leave it out.',
           ),
         )
@@ -139,6 +144,15 @@ const readOnly: StorageCheck = (resource) =>
 const references: StorageCheck = ({ name, fields }, { byName }) =>
   fields.flatMap((field): Fault[] => {
     const target = byName.get(field.reference ?? '');
+    if (target && logOf(target))
+      return [
+        error(
+          'RES653',
+          `${name}.fields.${field.name}.reference`,
+          `The rows of ${target.name} go when they are old, and nothing may lead to them.`,
+          'Keep the key as a number or a text.',
+        ),
+      ];
     return target && isComputed(target)
       ? [
           error(
@@ -151,4 +165,36 @@ const references: StorageCheck = ({ name, fields }, { byName }) =>
       : [];
   });
 
-export const storageChecks: readonly StorageCheck[] = [operation, needs, readOnly, references];
+const log: StorageCheck = (resource, { types }) => {
+  const kept = logOf(resource);
+  if (!kept) return [];
+  const { name, list } = resource;
+  const field = fieldOf(resource, kept.at);
+  const type = types[field?.type ?? ''];
+  const isMoment = field && type && knowsMoments(field, type);
+  return [
+    ...unknownFields('RES608', [[`${name}.storage.log.at`, kept.at]], resource),
+    ...(field && !(isMoment && list.sortable.includes(kept.at))
+      ? [
+          error(
+            'RES692',
+            `${name}.storage.log.at`,
+            `'${kept.at}' cannot say when a row was noted: what is over is found by it.`,
+            'Name a moment of list.sortable.',
+          ),
+        ]
+      : []),
+    ...(Number.isInteger(kept.days) && kept.days > 0
+      ? []
+      : [
+          error(
+            'RES692',
+            `${name}.storage.log.days`,
+            `It is kept for whole days, at least one; got ${kept.days}.`,
+            'Say how many.',
+          ),
+        ]),
+  ];
+};
+
+export const storageChecks: readonly StorageCheck[] = [operation, needs, readOnly, references, log];

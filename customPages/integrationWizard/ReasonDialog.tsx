@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { InputDialog } from '../../src/screens/index.ts';
-import { ProofLine } from './StepRow.tsx';
+import { ProofLine } from './ProofLine.tsx';
 import { useTexts } from './useTexts.ts';
 import type { ShownStep } from './useWizard.ts';
 

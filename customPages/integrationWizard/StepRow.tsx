@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { integrationStatuses } from '../../schemas/integration/integrationParts.ts';
-import type { Proof } from '../../schemas/integration/integrationProofs.ts';
 import { showInstant } from '../../src/core/values/localMoments.ts';
 import { ActionMenu, Button, closedBy, useCan, useRefusal, useResource } from '../../src/screens/index.ts';
 import { mends } from './mends.ts';
+import { ProofLine } from './ProofLine.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 import { useTexts } from './useTexts.ts';
@@ -85,20 +85,6 @@ const StatusMenu = ({ step, onChoose }: { step: ShownStep; onChoose(status: numb
         </Button>
       )}
     />
-  );
-};
-
-/** What proves the step, or that nothing does. */
-export const ProofLine = ({ proof: { proved, text, params } }: { proof: Proof }): ReactNode => {
-  const { say } = useTexts();
-  const locale = useLocale();
-  const { at } = params;
-  return (
-    <p className={proved ? 'wizard-proof' : 'wizard-proof unproved'}>
-      <span aria-hidden="true">{proved ? '✓' : '○'}</span>{' '}
-      <span className="visually-hidden">{say(proved ? 'Proved:' : 'Not proved:')}</span>{' '}
-      {say(text, { ...params, ...(typeof at === 'string' && { at: showInstant(at, locale) }) })}
-    </p>
   );
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
-import { completed } from '../../schemas/integration/integrationProgress.ts';
-import type { SectionProgress } from '../../schemas/integration/integrationProgress.ts';
+import { completed, type SectionProgress } from '../../schemas/integration/integrationProgress.ts';
 import type { SectionName, StepName } from '../../schemas/integration/integrationParts.ts';
 import type { Proof } from '../../schemas/integration/integrationProofs.ts';
 import { useAnswer, useChangeSet, useRecordsChanged, useResource } from '../../src/screens/index.ts';

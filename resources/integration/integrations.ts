@@ -56,6 +56,7 @@ export const integrations = defineResource(Integration, {
   ],
   beside: [{ label: 'Wizard', panel: 'wizardSections' }],
   checks: {
+    ends: { kind: 'order', fields: ['created_at', 'finished_at'], text: 'It would be finished before it was created.' },
     running: {
       kind: 'noOverlap',
       start: 'created_at',

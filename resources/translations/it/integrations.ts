@@ -113,6 +113,7 @@ export const integrations = {
 
 /** What the wizard says, by its English. */
 export const integrationWords = {
+  'It would be finished before it was created.': 'Sarebbe finita prima di essere creata.',
   'An integration of this retailer is not finished yet.': 'Un’integrazione di questa catena non è ancora finita.',
   integration: integrations.integrations.one,
   'integration step': integrations['integration-steps'].one,

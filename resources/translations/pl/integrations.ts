@@ -115,6 +115,7 @@ export const integrations = {
 
 /** What the wizard says, by its English. */
 export const integrationWords = {
+  'It would be finished before it was created.': 'Byłaby ukończona przed utworzeniem.',
   'An integration of this retailer is not finished yet.': 'Integracja tej sieci nie jest jeszcze ukończona.',
   integration: integrations.integrations.one,
   'integration step': integrations['integration-steps'].one,

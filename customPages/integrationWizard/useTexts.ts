@@ -1,9 +1,5 @@
 import { useTranslate } from 'react-admin';
-import {
-  integrationStatuses,
-  sectionChoices,
-  stepChoices,
-} from '../../schemas/integration/integrationParts.ts';
+import { integrationStatuses, sectionChoices, stepChoices } from '../../schemas/integration/integrationParts.ts';
 
 interface Texts {
   /** A sentence of the wizard by its English. */

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
 import { completed, type SectionProgress } from '../../schemas/integration/integrationProgress.ts';
 import type { SectionName, StepName } from '../../schemas/integration/integrationParts.ts';
 import type { Proof } from '../../schemas/integration/integrationProofs.ts';
-import { useAnswer, useChangeSet, useRecordsChanged, useResource } from '../../src/screens/index.ts';
+import { useAnswer, useChangeSet, useRecordLive, useRecordsChanged, useResource } from '../../src/screens/index.ts';
 
 /** A record of `integrations`, as far as the wizard shows it. */
 export interface ShownIntegration extends RaRecord {
@@ -47,7 +47,7 @@ export const useWizard = (id: string): Wizard => {
   const [again, both] = [answer.refetch, record.refetch];
   const refetch = useCallback(() => Promise.all([again(), both()]), [again, both]);
   useRecordsChanged('integration-steps', () => void refetch());
-  useFollowing(record.data?.version, again);
+  useRecordLive('integrations', id, () => void refetch());
   // One after the other: each works its sections out over what the one before left.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const forget = (step: number): void => setWanted(({ [step]: _gone, ...others }) => others);
@@ -63,20 +63,14 @@ export const useWizard = (id: string): Wizard => {
   };
   return {
     integration: record.data,
-    steps: (answer.data as ShownStep[] | undefined)?.map((step) => ({ ...step, status: wanted[step.id] ?? step.status })), // the operation's rows
+    steps: (answer.data as ShownStep[] | undefined)?.map((step) => ({
+      ...step,
+      status: wanted[step.id] ?? step.status,
+    })), // the operation's rows
     error: record.error ?? answer.error,
     retry: () => void refetch(),
     setStatus,
   };
-};
-
-/** Reads the steps anew when the integration was changed by somebody else. */
-const useFollowing = (version: number | undefined, again: () => Promise<unknown>): void => {
-  const last = useRef(version);
-  useEffect(() => {
-    if (last.current !== undefined && version !== undefined && version !== last.current) void again();
-    last.current = version ?? last.current;
-  }, [version, again]);
 };
 
 /** Whether completing a step asks for a reason. */

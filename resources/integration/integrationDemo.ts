@@ -62,7 +62,8 @@ const declared: DemoIntegration[] = [
   },
 ];
 
-const statusAt = ({ done, next }: DemoIntegration, at: number): number => (at < done ? completed : at === done ? next : 0);
+const statusAt = ({ done, next }: DemoIntegration, at: number): number =>
+  at < done ? completed : at === done ? next : 0;
 
 export const demoIntegrations: Partial<Integration>[] = declared.map((one) => {
   const { done: _done, next: _next, reasons: _reasons, ...record } = one;

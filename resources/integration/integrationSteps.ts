@@ -10,7 +10,7 @@ export const integrationSteps = defineResource(IntegrationStep, {
   key: 'id',
   recordRepresentation: 'step',
   calls: { create: null, update: null, delete: null },
-  access: { list: ['retailer_reports'] },
+  access: { list: ['retailer_reports'], edit: ['retailer_reports_admin'] },
   scope: { country: 'integration_id.retailer_id.country', retailer: 'integration_id.retailer_id' },
   list: {
     columns: ['id', 'integration_id', 'section', 'step', 'status', 'reason', 'changed_at'],

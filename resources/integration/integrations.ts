@@ -23,7 +23,17 @@ export const integrations = defineResource(Integration, {
   access: { list: ['retailer_reports'], edit: ['retailer_reports_admin'] },
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
-    columns: ['id', 'retailer_id', 'country', 'type', 'retailer_type', 'status', 'progress', 'started_at', 'finished_at'],
+    columns: [
+      'id',
+      'retailer_id',
+      'country',
+      'type',
+      'retailer_type',
+      'status',
+      'progress',
+      'started_at',
+      'finished_at',
+    ],
     hidden: ['notes', 'created_at'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'status', 'progress', 'started_at', 'finished_at'],

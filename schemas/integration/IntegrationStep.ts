@@ -12,7 +12,11 @@ export const IntegrationStep = z.object({
   section: choice({ label: 'Section', choices: sectionChoices, ...made }),
   step: choice({ label: 'Step', choices: stepChoices, unique: { with: ['integration_id'] }, ...made }),
   status: choice({ ...status, default: 0, ...made }),
-  reason: longText({ label: 'Reason', readOnly: true, help: 'Why it is as it is: said of what is completed though nothing proves it.' }),
+  reason: longText({
+    label: 'Reason',
+    readOnly: true,
+    help: 'Why it is as it is: said of what is completed though nothing proves it.',
+  }),
   changed_at: instant({ label: 'Changed', readOnly: true }),
   changed_by: reference({ label: 'Changed by', reference: 'users', readOnly: true }),
 });

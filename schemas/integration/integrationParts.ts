@@ -68,7 +68,10 @@ export const integrationSteps = [
 ] as const satisfies readonly (Choice & { section: SectionName })[];
 
 /** What a form, a list and a message call them. */
-export const sectionChoices = integrationSections.map(({ value, label }) => ({ value, label })) satisfies readonly Choice[];
+export const sectionChoices = integrationSections.map(({ value, label }) => ({
+  value,
+  label,
+})) satisfies readonly Choice[];
 export const stepChoices = integrationSteps.map(({ value, label }) => ({ value, label })) satisfies readonly Choice[];
 
 export type SectionName = (typeof integrationSections)[number]['value'];

@@ -1,13 +1,14 @@
 import { integrationSections, integrationSteps, statusNames, type SectionName } from './integrationParts.ts';
 
 /** How far a section is, and the sections in it. */
-export interface SectionProgress {
+// A type, not an interface: it is stored as JSON.
+export type SectionProgress = {
   id: SectionName;
   status: number;
   /** The share of its steps that are completed, those of the sections in it too: whole percent, rounded down. */
   progress: number;
   sections: SectionProgress[];
-}
+};
 
 /** How far an integration is. */
 interface IntegrationProgress {
@@ -45,7 +46,9 @@ const sectionsIn = (parent: string | null, steps: Readonly<Record<string, number
     .filter((section) => section.parent === parent)
     .map(({ value: id }) => {
       const sections = sectionsIn(id, steps);
-      const own = integrationSteps.filter(({ section }) => section === id).map(({ value }) => steps[value] ?? notStarted);
+      const own = integrationSteps
+        .filter(({ section }) => section === id)
+        .map(({ value }) => steps[value] ?? notStarted);
       return {
         id,
         status: statusOfParts([...own, ...sections.map(({ status }) => status)]),

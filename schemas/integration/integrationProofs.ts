@@ -85,7 +85,9 @@ const judges: Record<StepName, (facts: RetailerFacts) => Proof> = {
       : unproved('Run %{run}: %{rate} % applied, and %{least} % are needed', params);
   },
   launched: ({ launched }) =>
-    launched === 0 ? unproved('None of its stores is launched.') : proved('Launched stores: %{count}', { count: launched }),
+    launched === 0
+      ? unproved('None of its stores is launched.')
+      : proved('Launched stores: %{count}', { count: launched }),
 };
 
 export const judgeStep = (step: StepName, facts: RetailerFacts): Proof => judges[step](facts);

@@ -15,6 +15,7 @@ export { useReadOnly, useRefusal } from './kit/messages/useRefusal.ts';
 export { RequireAccess } from './kit/messages/RequireAccess.tsx';
 export { useChangeProvider } from './kit/changes/useChangeProvider.ts';
 export { useRecordsChanged } from './kit/changes/recordEvents.ts';
+export { useRecordLive } from './kit/live/useLive.ts';
 export { useChangeSet } from './kit/changes/useChangeSet.ts';
 export type { ChangeSet } from './kit/changes/changeSet.ts';
 export { useResourceText, useSay } from './kit/messages/resourceText.ts';

@@ -238,7 +238,8 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
       ]),
     ),
   },
-  'integration-steps': { read: ['retailer_reports'], actions: { setStatus: ['retailer_reports_admin'] } },
+  // INT-008: they are written by that call alone, and an undo of it.
+  'integration-steps': { ...retailers, actions: { setStatus: ['retailer_reports_admin'] } },
   'pim-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
   'feed-overrides': {
     ...retailers,

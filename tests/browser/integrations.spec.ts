@@ -43,10 +43,15 @@ test('INT-001, INT-005: the list leads to the wizard, a step moves at once and i
 }) => {
   await openList(page, '/integrations');
   await expect(rows(page)).not.toHaveCount(0);
-  await rows(page).first().getByRole('link', { name: /Open the wizard/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /Open the wizard/ })
+    .click();
   await expect(page).toHaveURL(/\/integration-wizard\/\d+$/);
   await begin(page);
-  await outline(page).getByRole('link', { name: /^Connection/ }).click();
+  await outline(page)
+    .getByRole('link', { name: /^Connection/ })
+    .click();
   await expect(page).toHaveURL(/\/connection$/);
   await choose(page, 'Credentials entered', 'failed');
   await isStep(page, 'Credentials entered', 'failed');
@@ -75,7 +80,10 @@ test('a step that nothing proves is completed for a reason, and one that the ser
   await isStep(page, 'First run at least 95 %', 'completed');
   await expect(page.getByText('Reason: Run by hand.')).toBeVisible();
   await page.route('**/wizard/steps/*/status', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'Broken.' } }),
+    route.fulfill({
+      status: 500,
+      json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'Broken.' },
+    }),
   );
   await choose(page, 'Launched', 'on hold');
   await expect(toast(page, 'Error while creating/updating the integration')).toBeVisible();

@@ -67,7 +67,9 @@ describe('the progress of an integration', () => {
   });
 
   it('is whole once every step is completed', () => {
-    const { status, progress } = progressOf(Object.fromEntries(integrationSteps.map(({ value }) => [value, completed])));
+    const { status, progress } = progressOf(
+      Object.fromEntries(integrationSteps.map(({ value }) => [value, completed])),
+    );
     expect([status, progress]).toEqual([completed, 100]);
   });
 });

@@ -5,6 +5,20 @@ const fetchingParts = 'Errore durante il caricamento delle sezioni o dei loro pa
 const saving = 'Errore durante la creazione o l’aggiornamento dell’integrazione';
 const fetching = 'Errore durante il caricamento delle integrazioni richieste. Riprova più tardi';
 
+const sections = {
+  contract: 'Contratto e dati',
+  retailer: 'Catena',
+  people: 'Responsabili',
+  connection: 'Connessione',
+  credentials: 'Credenziali',
+  storage: 'Archiviazione',
+  data: 'Dati',
+  columns: 'Colonne',
+  pictures: 'Immagini',
+  stores: 'Negozi',
+  launch: 'Messa online',
+};
+
 export const integrations = {
   integrations: {
     search: { query: 'Testo' },
@@ -40,7 +54,12 @@ export const integrations = {
       statuses: { label: 'Stati di' },
       types: { label: 'Tipi di' },
       sectionsOf: { label: 'Sezioni di', failed: fetchingParts },
-      stepsOf: { label: 'Passaggi di', failed: fetchingParts, input: { section: 'Sezione' } },
+      stepsOf: {
+        label: 'Passaggi di',
+        failed: fetchingParts,
+        input: { section: 'Sezione' },
+        choices: { section: sections },
+      },
       runsOf: { label: 'Esecuzioni di', failed: 'Errore durante il caricamento delle esecuzioni della catena' },
     },
     messages: {
@@ -59,19 +78,7 @@ export const integrations = {
     sections: { Step: 'Passaggio' },
     choices: {
       status: stepStatuses,
-      section: {
-        contract: 'Contratto e dati',
-        retailer: 'Catena',
-        people: 'Responsabili',
-        connection: 'Connessione',
-        credentials: 'Credenziali',
-        storage: 'Archiviazione',
-        data: 'Dati',
-        columns: 'Colonne',
-        pictures: 'Immagini',
-        stores: 'Negozi',
-        launch: 'Messa online',
-      },
+      section: sections,
       step: {
         retailer_record: 'Feed e catalogo della catena',
         managers: 'Responsabili indicati',
@@ -104,6 +111,7 @@ export const integrations = {
         done: 'Integrazione aggiornata',
         failed: saving,
         input: { status: 'Stato', reason: 'Motivo' },
+        choices: { status: stepStatuses },
         help: { reason: 'Di un passaggio completato benché nulla lo dimostri.' },
       },
     },

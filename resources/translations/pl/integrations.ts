@@ -5,6 +5,20 @@ const fetchingParts = 'Błąd podczas wczytywania sekcji lub ich kroków. Sprób
 const saving = 'Błąd podczas tworzenia lub aktualizacji integracji';
 const fetching = 'Błąd podczas wczytywania żądanych integracji. Spróbuj ponownie później';
 
+const sections = {
+  contract: 'Umowa i dane',
+  retailer: 'Sieć',
+  people: 'Opiekunowie',
+  connection: 'Połączenie',
+  credentials: 'Dane dostępowe',
+  storage: 'Miejsce na pliki',
+  data: 'Dane',
+  columns: 'Kolumny',
+  pictures: 'Zdjęcia',
+  stores: 'Sklepy',
+  launch: 'Uruchomienie',
+};
+
 export const integrations = {
   integrations: {
     search: { query: 'Tekst' },
@@ -41,7 +55,7 @@ export const integrations = {
       statuses: { label: 'Statusy:' },
       types: { label: 'Typy:' },
       sectionsOf: { label: 'Sekcje:', failed: fetchingParts },
-      stepsOf: { label: 'Kroki:', failed: fetchingParts, input: { section: 'Sekcja' } },
+      stepsOf: { label: 'Kroki:', failed: fetchingParts, input: { section: 'Sekcja' }, choices: { section: sections } },
       runsOf: { label: 'Uruchomienia:', failed: 'Błąd podczas wczytywania uruchomień sieci' },
     },
     messages: {
@@ -61,19 +75,7 @@ export const integrations = {
     sections: { Step: 'Krok' },
     choices: {
       status: stepStatuses,
-      section: {
-        contract: 'Umowa i dane',
-        retailer: 'Sieć',
-        people: 'Opiekunowie',
-        connection: 'Połączenie',
-        credentials: 'Dane dostępowe',
-        storage: 'Miejsce na pliki',
-        data: 'Dane',
-        columns: 'Kolumny',
-        pictures: 'Zdjęcia',
-        stores: 'Sklepy',
-        launch: 'Uruchomienie',
-      },
+      section: sections,
       step: {
         retailer_record: 'Plik danych i katalog sieci',
         managers: 'Wskazani opiekunowie',
@@ -106,6 +108,7 @@ export const integrations = {
         done: 'Zaktualizowano integrację',
         failed: saving,
         input: { status: 'Status', reason: 'Powód' },
+        choices: { status: stepStatuses },
         help: { reason: 'Kroku, który ukończono, choć nic go nie potwierdza.' },
       },
     },

@@ -4,7 +4,6 @@ import type { Choice } from '../../../../src/core/fields/field.ts';
 import type { WholeRecord } from '../../../../src/core/wire/wire.ts';
 import { countries } from '../../../../src/fieldTypes/index.ts';
 
-
 const known: readonly Choice[] = countries;
 const usualTime = '05:00';
 

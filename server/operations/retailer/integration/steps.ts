@@ -33,7 +33,9 @@ export const listIntegrationSteps: Operation = async ({ id, section }, { read, n
   const known = await stepsOf(read, integration);
   const facts = await readFacts(read, String(integration['retailer_id']), now);
   const people = await read.records('users', [
-    ...new Set([...known.values()].flatMap(({ changed_by: by }) => (by === null || by === undefined ? [] : String(by)))),
+    ...new Set(
+      [...known.values()].flatMap(({ changed_by: by }) => (by === null || by === undefined ? [] : String(by))),
+    ),
   ]);
   const result = integrationSteps.flatMap(({ value: step }) => {
     const row = wanted.includes(step) ? known.get(step) : undefined;
@@ -61,7 +63,7 @@ const stepsOf = async (read: OperationRead, { id }: WholeRecord): Promise<Map<st
 export const setStepStatus: Operation = async ({ id, status, reason, version }, { read, now, actor }) => {
   const step = await findOne(read, steps, String(id));
   const integration = await findOne(read, integrations, String(step['integration_id']));
-  const said = typeof reason === 'string' ? reason : null;
+  const said = typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : null;
   const to = Number(status);
   if (to === completed && said === null) await requireProof(read, integration, step, now);
   const at = now.toISOString();
@@ -78,11 +80,11 @@ export const setStepStatus: Operation = async ({ id, status, reason, version }, 
   };
   return {
     changes: [
-      { resource: steps, kind: 'update', id: step.id, version: Number(version ?? step['version']), own: true, changes },
+      { resource: steps, kind: 'update', id: String(step.id), version: Number(version ?? step['version']), own: true, changes },
       {
         resource: integrations,
         kind: 'update',
-        id: integration.id,
+        id: String(integration.id),
         version: Number(integration['version']),
         own: true,
         changes: { ...come, sections, ...ends },

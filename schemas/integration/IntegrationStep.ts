@@ -18,7 +18,8 @@ export const IntegrationStep = z.object({
     help: 'Why it is as it is: said of what is completed though nothing proves it.',
   }),
   changed_at: instant({ label: 'Changed', readOnly: true }),
-  changed_by: reference({ label: 'Changed by', reference: 'users', readOnly: true }),
+  // No reference: who moves steps need not look up accounts.
+  changed_by: integer({ label: 'Changed by', readOnly: true, help: 'The number of the account.' }),
 });
 export type IntegrationStep = z.output<typeof IntegrationStep>;
 

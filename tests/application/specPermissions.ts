@@ -229,8 +229,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   // INT-001, INT-008: whoever reads retailers sees how far they are; whoever edits them moves the steps.
   integrations: {
-    read: ['retailer_reports'],
-    edit: ['retailer_reports_admin'],
+    ...retailers,
     actions: Object.fromEntries(
       ['retailerTypes', 'sections', 'steps', 'statuses', 'types', 'sectionsOf', 'stepsOf', 'runsOf'].map((name) => [
         name,

@@ -94,7 +94,10 @@ export const integrations = {
         launched: 'Lanciata',
       },
     },
-    help: { reason: 'Perché è così: si indica per ciò che è completato benché nulla lo dimostri.' },
+    help: {
+      reason: 'Perché è così: si indica per ciò che è completato benché nulla lo dimostri.',
+      changed_by: 'Il numero dell’account.',
+    },
     fields: {
       id: 'ID',
       integration_id: 'Integrazione',

@@ -91,7 +91,10 @@ export const integrations = {
         launched: 'Uruchomiona',
       },
     },
-    help: { reason: 'Dlaczego tak jest: podaje się, gdy krok ukończono, choć nic go nie potwierdza.' },
+    help: {
+      reason: 'Dlaczego tak jest: podaje się, gdy krok ukończono, choć nic go nie potwierdza.',
+      changed_by: 'Numer konta.',
+    },
     fields: {
       id: 'ID',
       integration_id: 'Integracja',

@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feedRuns as itFeedRuns } from './it/feedRuns.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -34,6 +35,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feedRuns as plFeedRuns } from './pl/feedRuns.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -85,6 +87,7 @@ export const translations = {
       ...itRetail,
       ...itFeeds,
       ...itIntegrations,
+      ...itFeedRuns,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -118,6 +121,7 @@ export const translations = {
       ...plRetail,
       ...plFeeds,
       ...plIntegrations,
+      ...plFeedRuns,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

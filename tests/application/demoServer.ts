@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { beforeAll } from 'vitest';
 import { application, declaredApplication } from '../../server/application.ts';
@@ -72,6 +75,14 @@ const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 /** Records of each resource that the demo has none of: what a declaration alone adds is walked like all others. */
 const rowsOfOthers = 120;
 
+/** Where feeds of one server lie; gone with its process. */
+const feedsOfTests = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
+  mkdirSync(join(folder, 'files'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 /** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
 export const demoServer = async (
   counts: typeof small | null = small,
@@ -89,7 +100,7 @@ export const demoServer = async (
     dialects,
     registerEngine,
     // Feeds of the tests come from this machine.
-    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }),
+    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null, dataDir: feedsOfTests() }),
     clock,
     accounts: demoAccounts,
     demoAccounts,

@@ -13,7 +13,7 @@ export const readFacts = async (read: OperationRead, retailer: string, now: Date
   const mappings = await rowsOf(read, 'feed-mappings', of, ['valid_from', 'valid_to']);
   const stores = await rowsOf(read, 'retailer-stores', of, ['enabled']);
   const launched = await rowsOf(read, 'launched-stores', of, ['active', 'kam', 'catalog_manager']);
-  const [last] = await endedRuns(read, retailer);
+  const [last] = await endedRuns(read, retailer, now);
   const today = now.toISOString().slice(0, 10);
   return {
     requirement: String(record['feed_requirement']),

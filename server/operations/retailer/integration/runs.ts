@@ -16,7 +16,7 @@ export const listIntegrationRuns: Operation = async ({ id }, { read, now }) => {
   const record = (await read.records('retailers', [retailer])).get(retailer);
   if (!integration || !record)
     throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'integrations', id: String(id) });
-  const runs = await endedRuns(read, retailer);
+  const runs = await endedRuns(read, retailer, now);
   const result = { runs: runs.slice(0, mostRuns), days: daysOf(runs), next: nextRunOf(record, now) };
   return { changes: [], effects: [], result };
 };

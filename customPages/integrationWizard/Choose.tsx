@@ -15,7 +15,7 @@ export const Choose = (): ReactNode => {
   const text = useResourceText(useResource('integrations'));
   const mayCreate = useCan('integrations', 'create');
   const { data, error, refetch } = useGetList<ShownIntegration>('integrations', {
-    filter: { 'finished_at.empty': true },
+    filter: { finished_at: { empty: true } },
     pagination: { page: 1, perPage: most },
     sort: { field: 'id', order: 'DESC' },
   });

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import type { CellProps } from '../../src/screens/index.ts';
 import { useTexts } from './useTexts.ts';
 import { wizardAddress } from './wizardAddress.ts';
-import './wizard.css';
 
 /** How far an integration is, which leads to its wizard. */
 const LinkCell = ({ source }: CellProps) => {
   const { say } = useTexts();
   const record = useRecordContext();
   const progress = Number(record?.[source] ?? 0);
+  const said = say('Open the wizard');
   return (
-    <Link to={wizardAddress(record?.id ?? '')} className="wizard-link">
-      <progress max={100} value={progress} aria-label={say('Progress')} /> {progress} % {say('Open the wizard')}
+    <Link to={wizardAddress(record?.id ?? '')} aria-label={`${progress} %: ${said}`} title={said}>
+      {progress} % →
     </Link>
   );
 };

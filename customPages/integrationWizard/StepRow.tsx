@@ -61,10 +61,10 @@ const StatusMenu = ({ step, onChoose }: { step: ShownStep; onChoose(status: numb
   const { say, status: called, step: named } = useTexts();
   const refusal = useRefusal()(useResource('integration-steps'), { action: 'setStatus' });
   const name = say('Status of %{step}', { step: named(step.step) });
-  const said = <StatusLabel status={step.status} />;
+  const said = <StatusLabel status={step.status} ofStep />;
   if (refusal !== null)
     return (
-      <Button size="small" aria-label={`${name}: ${called(step.status)}`} {...closedBy(refusal)}>
+      <Button size="small" aria-label={`${name}: ${called(step.status, true)}`} {...closedBy(refusal)}>
         {said}
       </Button>
     );
@@ -75,12 +75,12 @@ const StatusMenu = ({ step, onChoose }: { step: ShownStep; onChoose(status: numb
         .filter(({ value }) => value !== step.status)
         .map(({ value }) => ({
           key: String(value),
-          label: called(value),
+          label: called(value, true),
           reason: null,
           run: () => onChoose(value),
         }))}
       trigger={(trigger) => (
-        <Button size="small" {...trigger} aria-label={`${name}: ${called(step.status)}`}>
+        <Button size="small" {...trigger} aria-label={`${name}: ${called(step.status, true)}`}>
           {said} <span aria-hidden="true">▾</span>
         </Button>
       )}

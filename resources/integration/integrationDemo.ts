@@ -29,6 +29,7 @@ const declared: DemoIntegration[] = [
     done: all,
     next: 0,
     reasons: {
+      credentials_entered: 'The retailer sends its feed to us.',
       credentials_tested: 'Tested by hand on the server of the retailer.',
       bucket: 'The bucket is the one of the group.',
       columns_mapped: 'The columns are ours already.',
@@ -46,7 +47,11 @@ const declared: DemoIntegration[] = [
     finished_at: null,
     done: 6,
     next: inProgress,
-    reasons: { credentials_tested: 'Tested by the retailer.', bucket: 'Comes with the next release.' },
+    reasons: {
+      credentials_entered: 'They are kept by the retailer.',
+      credentials_tested: 'Tested by the retailer.',
+      bucket: 'Comes with the next release.',
+    },
   },
   {
     id: 3,

@@ -15,8 +15,8 @@ export const integrations = defineResource(Integration, {
   service: 'retailer',
   path: '/wizard',
   key: 'id',
-  recordRepresentation: 'id',
-  calledWith: ['retailer_id'],
+  recordRepresentation: 'retailer_name',
+  calledWith: ['id'],
   menu: { group: 'retailers', order: 10 },
   help: 'retailer-integrations',
   calls: { query: 'GET /search/wizard', delete: null },
@@ -53,7 +53,7 @@ export const integrations = defineResource(Integration, {
       { name: 'stuck', label: 'Failed or on hold', filter: { status: { in: [3, 4] } } },
     ],
   },
-  search: { query: { label: 'Text', by: { text: ['notes'] } } },
+  search: { query: { label: 'Text', by: { text: ['retailer_name', 'notes'] } } },
   form: { Integration: ['retailer_id', 'type', 'retailer_type', 'notes'] },
   related: [
     {

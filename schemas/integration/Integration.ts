@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, country, instant, integer, json, longText, reference } from '../../src/fieldTypes/index.ts';
+import { choice, country, instant, integer, json, longText, reference, text } from '../../src/fieldTypes/index.ts';
 import { integrationStatuses, integrationTypes, retailerTypes } from './integrationParts.ts';
 import { progressOf } from './integrationProgress.ts';
 
@@ -10,6 +10,7 @@ const workedOut = { readOnly: true } as const;
 export const Integration = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   retailer_id: reference({ label: 'Retailer', reference: 'retailers', required: true }),
+  retailer_name: text({ label: 'Name of the retailer', from: 'retailer_id.name', readOnly: true }),
   country: country({ label: 'Country', from: 'retailer_id.country', readOnly: true }),
   type: choice({ label: 'Type', choices: integrationTypes, required: true, default: 'new_retailer' }),
   retailer_type: choice({ label: 'Retailer type', choices: retailerTypes, required: true, default: 'partner' }),

@@ -36,6 +36,7 @@ export const integrations = {
     fields: {
       id: 'ID',
       retailer_id: 'Catena',
+      retailer_name: 'Nome della catena',
       country: 'Paese',
       type: 'Tipo',
       retailer_type: 'Tipo di catena',

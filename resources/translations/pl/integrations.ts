@@ -37,6 +37,7 @@ export const integrations = {
     fields: {
       id: 'ID',
       retailer_id: 'Sieć',
+      retailer_name: 'Nazwa sieci',
       country: 'Kraj',
       type: 'Typ',
       retailer_type: 'Typ sieci',

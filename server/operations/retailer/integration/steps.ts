@@ -80,7 +80,14 @@ export const setStepStatus: Operation = async ({ id, status, reason, version }, 
   };
   return {
     changes: [
-      { resource: steps, kind: 'update', id: String(step.id), version: Number(version ?? step['version']), own: true, changes },
+      {
+        resource: steps,
+        kind: 'update',
+        id: String(step.id),
+        version: Number(version ?? step['version']),
+        own: true,
+        changes,
+      },
       {
         resource: integrations,
         kind: 'update',

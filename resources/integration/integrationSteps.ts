@@ -1,6 +1,5 @@
 import { IntegrationStep, StepStatus } from '../../schemas/integration/IntegrationStep.ts';
 import { defineResource } from '../define.ts';
-import { demoSteps } from './integrationDemo.ts';
 
 /** The steps of integrations: made with them, and moved in the wizard (spec 002 §3, §7). */
 export const integrationSteps = defineResource(IntegrationStep, {
@@ -34,5 +33,4 @@ export const integrationSteps = defineResource(IntegrationStep, {
     },
   },
   messages: { listFailed: 'Error fetching the sections/section steps. Please try again later' },
-  demo: { rows: demoSteps },
 });

@@ -1,8 +1,7 @@
 import { Integration } from '../../schemas/integration/Integration.ts';
 import { StepsAsked } from '../../schemas/integration/IntegrationStep.ts';
-import { integrationSteps } from '../../schemas/integration/integrationParts.ts';
+import { firstSteps } from '../../schemas/integration/integrationParts.ts';
 import { defineResource } from '../define.ts';
-import { demoIntegrations } from './integrationDemo.ts';
 import { wizardLookups } from './wizardLookups.ts';
 
 const fetching = 'Error fetching the requested integration(s). Please try again later';
@@ -61,7 +60,7 @@ export const integrations = defineResource(Integration, {
       by: 'integration_id',
       many: true,
       save: 'none',
-      begins: integrationSteps.map(({ value: step, section }) => ({ step, section })),
+      begins: firstSteps,
     },
   ],
   beside: [{ label: 'Wizard', panel: 'wizardSections' }],
@@ -118,5 +117,4 @@ export const integrations = defineResource(Integration, {
     notCreated: saving,
     notUpdated: saving,
   },
-  demo: { rows: demoIntegrations },
 });

@@ -67,6 +67,9 @@ export const integrationSteps = [
   { value: 'launched', label: 'Launched', section: 'launch' },
 ] as const satisfies readonly (Choice & { section: SectionName })[];
 
+/** The steps that an integration is made with. */
+export const firstSteps = integrationSteps.map(({ value: step, section }) => ({ step, section }));
+
 /** What a form, a list and a message call them. */
 export const sectionChoices = integrationSections.map(({ value, label }) => ({
   value,

@@ -35,7 +35,7 @@ const proved = (text: string, params: Proof['params'] = {}): Proof => ({ proved:
 const unproved = (text: string, params: Proof['params'] = {}): Proof => ({ proved: false, text, params });
 
 /** How much of a feed has to be applied, in percent. */
-export const leastRate = 95;
+const leastRate = 95;
 
 const custom = 1;
 

@@ -122,7 +122,7 @@ describe('the application', () => {
   it('SHR-040, SHR-041: lists the links of Retailers in the order of the spec, launched stores by a preset', () => {
     const presets = (byName.get('launched-stores')?.list.presets ?? []).flatMap(({ menu }) => (menu ? [menu] : []));
     expect(presets).toEqual([{ group: 'retailers', order: 70, label: 'Launched stores' }]);
-    expect(linksOf('retailers').slice(0, 4)).toEqual(['integrations', 'retailers', 'retailer-stores', 'reports']);
+    expect(linksOf('retailers').slice(0, 3)).toEqual(['integrations', 'retailers', 'retailer-stores']);
   });
 
   it.each(['category-mappings', 'campaigns', 'banners', 'brand-aliases', 'wallets', 'sponsored-campaigns'])(

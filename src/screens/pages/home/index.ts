@@ -1,6 +1,6 @@
 /**
  * The first page: what needs attention, what is unfinished, and where to go.
  *
- * Taken from outside: DayChart, HomePage.
+ * Taken from outside: HomePage.
  */
 export {};

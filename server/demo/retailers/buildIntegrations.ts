@@ -1,7 +1,7 @@
-import type { Integration } from '../../schemas/integration/Integration.ts';
-import type { IntegrationStep } from '../../schemas/integration/IntegrationStep.ts';
-import { integrationSteps, type StepName } from '../../schemas/integration/integrationParts.ts';
-import { progressOf } from '../../schemas/integration/integrationProgress.ts';
+import type { Integration } from '../../../schemas/integration/Integration.ts';
+import { integrationSteps, type StepName } from '../../../schemas/integration/integrationParts.ts';
+import { progressOf } from '../../../schemas/integration/integrationProgress.ts';
+import type { Row } from '../row.ts';
 
 const [completed, inProgress, failed] = [1, 2, 3] as const;
 
@@ -70,22 +70,26 @@ const declared: DemoIntegration[] = [
 const statusAt = ({ done, next }: DemoIntegration, at: number): number =>
   at < done ? completed : at === done ? next : 0;
 
-export const demoIntegrations: Partial<Integration>[] = declared.map((one) => {
-  const { done: _done, next: _next, reasons: _reasons, ...record } = one;
-  const steps = Object.fromEntries(integrationSteps.map(({ value }, at) => [value, statusAt(one, at)]));
-  return { ...record, ...progressOf(steps) } as Partial<Integration>; // its sections are JSON
-});
-
-export const demoSteps: Partial<IntegrationStep>[] = declared.flatMap((one) =>
-  integrationSteps.map(({ value: step, section }, at) => {
-    const status = statusAt(one, at);
-    return {
-      integration_id: one.id,
-      section,
-      step,
-      status,
-      reason: status === completed ? (one.reasons[step] ?? null) : null,
-      changed_at: status === 0 ? null : (one.finished_at ?? one.started_at ?? null),
-    };
+/** Three integrations and their steps. */
+export const buildIntegrations = (): { integrations: Row[]; steps: Row[] } => ({
+  integrations: declared.map((one) => {
+    const { done: _done, next: _next, reasons: _reasons, ...record } = one;
+    const steps = Object.fromEntries(integrationSteps.map(({ value }, at) => [value, statusAt(one, at)]));
+    return { ...record, notes: null, ...progressOf(steps) };
   }),
-);
+  steps: declared.flatMap((one, place) =>
+    integrationSteps.map(({ value: step, section }, at) => {
+      const status = statusAt(one, at);
+      return {
+        id: place * all + at + 1,
+        integration_id: one.id,
+        section,
+        step,
+        status,
+        reason: status === completed ? (one.reasons[step] ?? null) : null,
+        changed_at: status === 0 ? null : (one.finished_at ?? one.started_at ?? null),
+        changed_by: null,
+      };
+    }),
+  ),
+});

@@ -13,15 +13,18 @@ type Page = Extract<Screen, { tabs: undefined; tree: undefined; calendar: undefi
  */
 export const customPages = {
   'ads-upload': () => import('./adsUpload/Page.tsx'),
+  'integration-wizard': () => import('./integrationWizard/Page.tsx'),
 } satisfies Record<Page, Loaded>;
 /** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */
 export const customPanels = {
   rolePermissions: () => import('./role-permissions/Panel.tsx'),
   userRoles: () => import('./user-roles/Panel.tsx'),
   serviceTokens: () => import('./service-tokens/Panel.tsx'),
+  wizardSections: () => import('./integrationWizard/SectionsPanel.tsx'),
 } satisfies Record<Panel, Loaded>;
 /** What declarations name in `list.cells`: a component in the cells of a column. */
 export const customCells = {
   pictureUses: () => import('./picture-uses/Cell.tsx'),
   usedField: () => import('./picture-uses/FieldCell.tsx'),
+  wizardLink: () => import('./integrationWizard/LinkCell.tsx'),
 } satisfies Record<Cell, Loaded<CellProps>>;

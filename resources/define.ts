@@ -30,15 +30,23 @@ export const operations = [
   'listCashbackContents',
   'listCatalogSources',
   'listFeedFiles',
+  'listIntegrationRuns',
+  'listIntegrationSections',
+  'listIntegrationSteps',
+  'listIntegrationTypes',
   'listNormalizationFunctions',
   'listOwnReports',
   'listPermissions',
   'listReportTypes',
+  'listRetailerTypes',
   'listRoleUsers',
   'listTopics',
   'listUserConstraints',
   'listUserFields',
   'makeBucket',
+  'listWizardSections',
+  'listWizardStatuses',
+  'listWizardSteps',
   'moveActivities',
   'prefillRate',
   'readAllNotifications',
@@ -54,6 +62,7 @@ export const operations = [
   'reportStatistics',
   'resetFactors',
   'runFeed',
+  'setStepStatus',
   'startDueFeeds',
   'startFeeds',
   'subscribeTopic',
@@ -64,8 +73,8 @@ export const operations = [
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
-export const cells = ['pictureUses', 'usedField'] as const;
-export const panels = ['rolePermissions', 'userRoles', 'serviceTokens'] as const;
+export const cells = ['pictureUses', 'usedField', 'wizardLink'] as const;
+export const panels = ['rolePermissions', 'userRoles', 'serviceTokens', 'wizardSections'] as const;
 
 export type Operation = (typeof operations)[number];
 export type Cell = (typeof cells)[number];

@@ -78,3 +78,5 @@ export { ownReports } from './retailers/ownReports.ts';
 export { launchedStores } from './retailers/launchedStores.ts';
 export { retailerManagers } from './retailers/retailerManagers.ts';
 export { retailerCredentials } from './retailers/retailerCredentials.ts';
+export { integrations } from './integration/integrations.ts';
+export { integrationSteps } from './integration/integrationSteps.ts';

@@ -5,3 +5,4 @@ export { categories } from './catalogue/categories.screen.ts';
 export { adsUpload } from './advertising/adsUpload.screen.ts';
 export { reports } from './retailers/reports.screen.ts';
 export { adsCalendar } from './advertising/adsCalendar.screen.ts';
+export { integrationWizard } from './integration/integrationWizard.screen.ts';

@@ -8,6 +8,7 @@ import { mappingStatus } from './mapping/mappingStatus.ts';
 import { mappingArgumentsFit } from './retailers/normalizationFunctions.ts';
 import { imageFieldsFit } from './retailers/PimMapping.ts';
 import { storeDiffers } from './retailers/storeDiffers.ts';
+import { testLapses } from './retailers/RetailerCredential.ts';
 import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
@@ -23,4 +24,5 @@ export const rules = {
   qualityRuleFits,
   selectedKeywords,
   storeDiffers,
+  testLapses,
 } as const satisfies Record<string, Rule>;

@@ -27,6 +27,7 @@ const areas = [
   'CSH',
   'RET',
   'RST',
+  'INT',
   'FED',
   'REP',
   'LAU',

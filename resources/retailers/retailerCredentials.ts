@@ -13,7 +13,7 @@ export const retailerCredentials = defineResource(RetailerCredential, {
   access: { list: ['retailer_reports_admin'], edit: ['retailer_reports_admin'] },
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
-    columns: ['type', 'protocol', 'host', 'port', 'user', 'password', 'folder', 'file_pattern'],
+    columns: ['type', 'protocol', 'host', 'port', 'user', 'password', 'folder', 'file_pattern', 'tested_at'],
     hidden: ['id', 'retailer_id', 'cipher', 'method', 'host_key'],
     sort: ['id', 'ASC'],
     sortable: ['id'],
@@ -21,8 +21,15 @@ export const retailerCredentials = defineResource(RetailerCredential, {
   },
   form: {
     Credentials: ['retailer_id', 'type', 'protocol', 'method', 'cipher'],
-    Server: ['host', 'port', 'user', 'password', 'folder', 'file_pattern', 'host_key'],
+    Server: ['host', 'port', 'user', 'password', 'folder', 'file_pattern', 'host_key', 'tested_at'],
   },
+  compute: [
+    {
+      rule: 'testLapses',
+      from: ['protocol', 'host', 'port', 'user', 'password', 'folder', 'file_pattern', 'cipher', 'method'],
+      sets: ['tested_at'],
+    },
+  ],
   actions: {
     test: {
       label: 'Test',
@@ -56,6 +63,7 @@ export const retailerCredentials = defineResource(RetailerCredential, {
       method: [null],
       port: [null],
       cipher: [null],
+      tested_at: [null],
     },
   },
 });

@@ -12,6 +12,7 @@ import { feeds as itFeeds } from './it/feeds.ts';
 import { feedFiles as itFeedFiles } from './it/feedFiles.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
+import { integrations as itIntegrations } from './it/integrations.ts';
 import { items as itItems } from './it/items.ts';
 import { mapping as itMapping } from './it/mapping.ts';
 import { menu as itMenu } from './it/menu.ts';
@@ -40,6 +41,7 @@ import { feeds as plFeeds } from './pl/feeds.ts';
 import { feedFiles as plFeedFiles } from './pl/feedFiles.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
+import { integrations as plIntegrations } from './pl/integrations.ts';
 import { items as plItems } from './pl/items.ts';
 import { mapping as plMapping } from './pl/mapping.ts';
 import { menu as plMenu } from './pl/menu.ts';
@@ -87,6 +89,7 @@ export const translations = {
       ...itRetail,
       ...itFeeds,
       ...itFeedFiles,
+      ...itIntegrations,
       ...itFeedRuns,
       ...itCatalogs,
       ...itQuality,
@@ -121,6 +124,7 @@ export const translations = {
       ...plRetail,
       ...plFeeds,
       ...plFeedFiles,
+      ...plIntegrations,
       ...plFeedRuns,
       ...plCatalogs,
       ...plQuality,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, integer, reference, secret, text } from '../../src/fieldTypes/index.ts';
+import { choice, instant, integer, reference, secret, text } from '../../src/fieldTypes/index.ts';
 import { ciphers, credentialTypes, encryptionMethods, protocols } from './choices.ts';
 
 const encrypted = { protocol: { in: ['sftp', 'ftps'] } };
@@ -55,6 +55,11 @@ export const RetailerCredential = z.object({
     readOnly: true,
     help: 'Of an SFTP server: kept at the first test, and another one of the same server is refused.',
   }),
+  tested_at: instant({
+    label: 'Tested',
+    readOnly: true,
+    help: 'When they worked last, as they are now. Empty: they were not tested since something of them changed.',
+  }),
 });
 export type RetailerCredential = z.output<typeof RetailerCredential>;
 
@@ -63,3 +68,6 @@ export const testedStore = text({
   label: 'GDO store ID',
   help: 'Whose file is looked for. Empty: of any store.',
 }).default(null);
+
+/** Credentials that are others by now were not tested yet. */
+export const testLapses = (): Record<string, unknown> => ({ tested_at: null });

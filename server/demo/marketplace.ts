@@ -10,6 +10,7 @@ import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
 import { buildFeedRuns } from './retailers/buildFeedRuns.ts';
+import { buildIntegrations } from './retailers/buildIntegrations.ts';
 import { buildRetailerStores } from './retailers/buildRetailerStores.ts';
 import { buildLaunchedStores } from './retailers/buildLaunchedStores.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -47,6 +48,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     masters: new Map(masters.map((row) => [String(row['name']), Number(row['id'])])),
   };
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
+  const integrations = buildIntegrations();
   const launched = buildLaunchedStores(seededRandom(seed + 6), places.draftStores, now);
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
@@ -76,6 +78,8 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['retailer-stores', retailerStores],
     ['retailer-managers', [...launched.managers]],
     ['launched-stores', launched.launchedStores],
+    ['integrations', integrations.integrations],
+    ['integration-steps', integrations.steps],
     ['items', items.map((item) => item.row)],
     ['item-eans', items.flatMap(eansOf)],
     ['item-details', buildDetails(random, items)],

@@ -18,6 +18,15 @@ import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
 import { linkFeedFiles, listFeedFiles, type KeptFeeds } from './retailer/feedFiles.ts';
 import { makeBucket } from './retailer/makeBucket.ts';
+import {
+  listIntegrationTypes,
+  listRetailerTypes,
+  listWizardSections,
+  listWizardStatuses,
+  listWizardSteps,
+} from './retailer/integration/lookups.ts';
+import { listIntegrationRuns } from './retailer/integration/runs.ts';
+import { listIntegrationSections, listIntegrationSteps, setStepStatus } from './retailer/integration/steps.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
@@ -76,14 +85,22 @@ const plain = {
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
+  listIntegrationRuns,
+  listIntegrationSections,
+  listIntegrationSteps,
+  listIntegrationTypes,
   listNormalizationFunctions,
   listOwnReports,
   listPermissions,
   listReportTypes,
+  listRetailerTypes,
   listRoleUsers,
   listTopics,
   listUserConstraints,
   listUserFields,
+  listWizardSections,
+  listWizardStatuses,
+  listWizardSteps,
   moveActivities,
   prefillRate,
   readAllNotifications,
@@ -98,6 +115,7 @@ const plain = {
   reportItemCoverage,
   resetFactors,
   reportStatistics,
+  setStepStatus,
   subscribeTopic,
   suggestKeywords,
   toggleStores,

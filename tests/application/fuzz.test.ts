@@ -284,6 +284,12 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
       url: call.path.replace('{id}', String((await demo.call('PUT', url, payload)).body.metadata['changeSet'])),
     };
   },
+  // One of a retailer runs at a time.
+  'integrations.create': async () => {
+    await demo.rows('UPDATE retailer.integrations SET finished_at = created_at');
+    const [retailer] = await demo.rows('SELECT min(id) AS id FROM retailer.retailers');
+    return { payload: { retailer_id: retailer?.['id'] } };
+  },
   undo: async (call) => {
     const resource = serviceOf(call);
     // What is taken back is another value than the stored one.

@@ -29,6 +29,8 @@ const stores = ['draft-stores', 'image-copyrights', 'retailer-stores', 'store-br
 const retailers = [
   'feed-mappings',
   'feed-overrides',
+  'integration-steps',
+  'integrations',
   'pim-mappings',
   'retailer-managers',
   'retailer-reports',

@@ -227,6 +227,18 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     many: ['retailer_reports_admin'],
     actions: { test: ['retailer_reports_admin'] },
   },
+  // INT-001, INT-008: whoever reads retailers sees how far they are; whoever edits them moves the steps.
+  integrations: {
+    ...retailers,
+    actions: Object.fromEntries(
+      ['retailerTypes', 'sections', 'steps', 'statuses', 'types', 'sectionsOf', 'stepsOf', 'runsOf'].map((name) => [
+        name,
+        ['retailer_reports'],
+      ]),
+    ),
+  },
+  // INT-008: they are written by that call alone, and an undo of it.
+  'integration-steps': { ...retailers, actions: { setStatus: ['retailer_reports_admin'] } },
   'pim-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
   'feed-overrides': {
     ...retailers,

@@ -56,6 +56,17 @@ describe('the credentials of a retailer', () => {
     expect((await test(id)).status).toBe(200);
   });
 
+  it('are tested as they are: what is changed of them was not', async () => {
+    const id = await make();
+    const testedAt = async (): Promise<unknown> =>
+      ((await ask('GET', `/retailer-credentials/${id}`)).body.data as Json)['tested_at'];
+    expect(await testedAt()).toBeNull();
+    expect((await test(id)).status).toBe(200);
+    expect(await testedAt()).toEqual(expect.any(String));
+    const { status } = await ask('PUT', `/retailer-credentials/${id}`, { changes: { folder: '/other' } });
+    expect([status, await testedAt()]).toEqual([200, null]);
+  });
+
   it('are refused in a sentence where the password is wrong, and nothing is kept', async () => {
     const id = await make({}, 'wrong-password');
     const { status, text } = await test(id);

@@ -47,6 +47,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'src/screens/kit/table/columnChoice.ts readChoice',
   ],
   'a table of which a test asks every line': [
+    'schemas/integration/integrationProgress.ts statusOfParts',
     'server/engine/openapi/document.ts allCalls',
     'server/demo/writeDrawings.ts drawingFiles',
     'src/screens/kit/theme/theme.ts palettes',

@@ -60,6 +60,9 @@ const bad: readonly Bad[] = [
   ["RES621 products.related[0].least.sum: 'wantd' is not a field of packed. Did you mean 'wanted'?", boxedBy({ least: { ...least, sum: 'wantd' } })],
   ["RES621 products.related[0].least.sum: 'note' of packed is no number. Name one that is.", boxedBy({ least: { ...least, sum: 'note' } })],
   ["RES629 products.related[0].shownAs: 'name' is a field of products. Name its rows otherwise.", boxedBy({ shownAs: 'name' })],
+  ["RES630 products.related[0].begins: These are rows of many, in a table, that hold the one field of the key. Leave it out.", related({ ...ofPacked, many: false, begins: [{}] })],
+  ["RES631 products.related[1].begins[0].plase: 'plase' is not a field of packed. There are: id, product_id, box_id, like_id, likes, wanted, note.", packedBy({ begins: [{ plase: 1 }] })],
+  ["RES631 products.related[1].begins[1].wanted: \"some\" is no value of 'wanted'. Its schema refuses it.", packedBy({ begins: [{ wanted: 2 }, { wanted: 'some' }] })],
   ["RES623 products.related[1].addBy.field: 'like' is not a field of packed. Did you mean 'likes'?", packedBy({ addBy: { field: 'like' } })],
   ["RES623 products.related[1].addBy.field: 'wanted' of packed does not refer to one record. Name a reference.", packedBy({ addBy: { field: 'wanted' } })],
   ["RES623 products.related[1].addBy.field: 'likes' of packed does not refer to one record. Name a reference.", packedBy({ addBy: { field: 'likes' } })],
@@ -70,6 +73,7 @@ describe('rows that are saved with the form', () => {
   it('have no fault where what they say can be done', () => {
     expect(faultsOf(related({ ...ofBoxes, least }, ofPacked), [boxes, packed])).toEqual([]);
     expect(faultsOf(packedBy({ addBy: { field: 'like_id', searches: ['ids'] } }), [boxes, packed])).toEqual([]);
+    expect(faultsOf(packedBy({ begins: [{ wanted: 1 }, { note: 'Last' }] }), [boxes, packed])).toEqual([]);
   });
 
   it.each(bad)('%s', (line, changes) => {

@@ -122,7 +122,13 @@ describe('the application', () => {
   it('SHR-040, SHR-041: lists the links of Retailers in the order of the spec, launched stores by a preset', () => {
     const presets = (byName.get('launched-stores')?.list.presets ?? []).flatMap(({ menu }) => (menu ? [menu] : []));
     expect(presets).toEqual([{ group: 'retailers', order: 70, label: 'Launched stores' }]);
-    expect(linksOf('retailers').slice(0, 4)).toEqual(['retailers', 'retailer-stores', 'feed-files', 'reports']);
+    expect(linksOf('retailers').slice(0, 5)).toEqual([
+      'integrations',
+      'retailers',
+      'retailer-stores',
+      'feed-files',
+      'reports',
+    ]);
   });
 
   it.each(['category-mappings', 'campaigns', 'banners', 'brand-aliases', 'wallets', 'sponsored-campaigns'])(
@@ -180,6 +186,7 @@ describe('constants of the spec', () => {
     ['draft-stores', 'Draft stores'],
     ['draft-brands', 'Store brands'],
     ['retailers', 'Retailers'],
+    ['retailer-integrations', 'Integrations'],
     ['retailer-stores', 'Retailer stores'],
   ])('SHR-053: the help link %s opens the page %s of the manual', (link, title) => {
     expect(readFileSync(new URL(`../../docs/manual/${link}.md`, import.meta.url), 'utf8').split('\n')[0]).toBe(

@@ -48,8 +48,11 @@ export const retail = {
       method: 'Metodo',
       folder: 'Cartella',
       file_pattern: 'File',
+      tested_at: 'Provate',
     },
     help: {
+      tested_at:
+        'Quando hanno funzionato l’ultima volta, così come sono ora. Vuoto: non sono state provate da quando qualcosa è cambiato.',
       host_key: 'Di un server SFTP: conservata alla prima prova; un’altra dello stesso server è rifiutata.',
       host: 'ftp.example.it. Per API l’indirizzo inizia con https://; per S3 è il bucket.',
       port: 'Vuota: quella usuale del protocollo.',

@@ -3,6 +3,7 @@ export const screens = {
   'ads-upload': 'Caricamento CSV degli annunci sponsorizzati',
   'brand-tree': 'Marche',
   categories: 'Categorie',
+  'integration-wizard': 'Percorso guidato di integrazione',
   reports: 'Report delle catene',
   tagging: 'Tag',
 };

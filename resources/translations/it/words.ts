@@ -9,6 +9,7 @@ import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
 import { feedFiles } from './feedFiles.ts';
 import { feedWords } from './feeds.ts';
+import { integrationWords } from './integrations.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -130,6 +131,7 @@ export const words = {
   ...retailWords,
   ...feedWords,
   'feed file': feedFiles['feed-files'].one,
+  ...integrationWords,
   catalog: catalogs['toolkit-catalog'].one,
   'retailer report': catalogs['retailer-reports'].one,
   'report of mine': catalogs['own-reports'].one,

@@ -49,8 +49,10 @@ export const retail = {
       method: 'Metoda',
       folder: 'Folder',
       file_pattern: 'Plik',
+      tested_at: 'Sprawdzone',
     },
     help: {
+      tested_at: 'Kiedy ostatnio działały w obecnej postaci. Puste: nie sprawdzono ich, odkąd coś się w nich zmieniło.',
       host_key: 'Serwera SFTP: zachowany przy pierwszym sprawdzeniu; inny klucz tego serwera jest odrzucany.',
       host: 'ftp.example.it. Dla API adres zaczyna się od https://; dla S3 to nazwa bucketu.',
       port: 'Puste: zwykły port protokołu.',

@@ -3,6 +3,7 @@ export const screens = {
   'ads-upload': 'Przesyłanie ogłoszeń sponsorowanych z pliku CSV',
   'brand-tree': 'Marki',
   categories: 'Kategorie',
+  'integration-wizard': 'Kreator integracji',
   reports: 'Raporty sieci',
   tagging: 'Tagi',
 };

@@ -5,6 +5,7 @@ import { buildItemStoreDrafts } from '../buildItemStoreDrafts.ts';
 import { buildItemStore } from '../buildItemStores.ts';
 import { buildMappings } from '../buildMappings.ts';
 import { buildNotifications } from '../buildNotifications.ts';
+import { buildIntegrations } from '../retailers/buildIntegrations.ts';
 import { buildFeedRuns } from '../retailers/buildFeedRuns.ts';
 import { buildRetailerStores } from '../retailers/buildRetailerStores.ts';
 import { buildLaunchedStores } from '../retailers/buildLaunchedStores.ts';
@@ -46,6 +47,7 @@ export function* largeMarketplace({
   const tags = buildTags();
   const masters = buildMasters(categories.shelves);
   const places = buildStores(random, size.stores);
+  const integrations = buildIntegrations();
   const launched = buildLaunchedStores(seededRandom(seed + 6), places.draftStores, now);
   const items = itemsOf(
     {
@@ -84,6 +86,8 @@ export function* largeMarketplace({
   yield ['pim-runs', fed.rows];
   yield ['retailer-managers', launched.managers];
   yield ['launched-stores', launched.launchedStores];
+  yield ['integrations', integrations.integrations];
+  yield ['integration-steps', integrations.steps];
   yield ['items', each(items.all(), ({ row }) => [row])];
   yield ['item-eans', each(items.all(), eansOf)];
   yield ['item-details', each(items.all(), (item, place) => detailsOf(item, seed, place))];

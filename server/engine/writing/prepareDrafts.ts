@@ -16,6 +16,7 @@ import { alive, newDraft, type Draft, type RowRequest, type Writer } from '../re
 import { loadDrafts } from '../records/loadRecords.ts';
 import { readInput } from '../records/readInput.ts';
 import { reconcileVersions } from '../checks/reconcile.ts';
+import { wantBegun } from '../withForm/begunWith.ts';
 import { wantCleared } from '../withForm/clearedBy.ts';
 import { nameMade } from '../withForm/madeAlong.ts';
 import { wantMoved } from '../withForm/movedAlong.ts';
@@ -47,6 +48,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   for (const draft of alive(drafts)) draft.request.kind.draw(writer, draft);
   checkShown(writer, model, drafts);
   await readRelatedSaves(writer, model, drafts);
+  wantBegun(writer, model, drafts);
   await rewireDrafts(writer, model, drafts);
   wantAlong(writer, drafts);
   await wantCleared(writer, model, drafts);

@@ -11,11 +11,11 @@ const wholeMs = 30_000;
 
 /**
  * Opens the newest file that credentials lead to, for one store or any, and reads none of it. Answers one row with its `name`, `bytes` and
- * `modified`, as the server tells them; a sentence of what hinders it else. The host key that an SFTP server shows the first time is kept.
+ * `modified`, as the server tells them; a sentence of what hinders it else. The host key that an SFTP server shows the first time is kept, and when they worked.
  */
 export const testCredentials =
   ({ privateHosts, storage }: FeedReach): Operation =>
-  async ({ id, store }, { read }) => {
+  async ({ id, store }, { read, now }) => {
     const record = (await read.records(resource, [String(id)])).get(String(id));
     if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource, id: String(id) });
     const source = sourceOf(storage, record, (await read.secret(resource, 'password', String(id))) ?? '');
@@ -29,8 +29,10 @@ export const testCredentials =
     if (fetched.kind === 'unchanged') return { changes: [], effects: [], result: [] };
     fetched.stream.on('error', () => undefined).destroy();
     const { name, bytes, modified, hostKey } = fetched;
+    const [kept] = keptHostKey(record, hostKey);
+    const changes = { tested_at: now.toISOString(), ...kept?.changes };
     return {
-      changes: keptHostKey(record, hostKey),
+      changes: [{ resource, kind: 'update', id: String(id), own: true, changes }],
       effects: [],
       result: [{ name, bytes, modified }],
     };

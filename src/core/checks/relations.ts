@@ -2,6 +2,7 @@ import { typeOf, type FieldTypes } from '../fields/fieldType.ts';
 import { hasDays } from '../fields/periods.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
 import type { Resource } from '../declaration/resource.ts';
+import { isComputed } from '../declaration/storage.ts';
 import {
   conditionFaults,
   error,
@@ -52,9 +53,25 @@ const related: Check = (resource, context) =>
             ),
           ]
         : []),
+      ...begunFaults(path, relation, other, resource),
       ...manyFaults(path, at, resource, context),
     ];
   });
+
+/** Rows that a new record begins with. */
+const begunFaults = (path: string, { many, begins }: RelatedConfig, other: Resource, resource: Resource): Fault[] => {
+  if (begins === undefined) return [];
+  if (!many || resource.key.length > 1 || isComputed(other))
+    return [
+      error(
+        'RES630',
+        `${path}.begins`,
+        'These are rows of many, in a table, that hold the one field of the key.',
+        'Leave it out.',
+      ),
+    ];
+  return begins.flatMap((row, place) => valueFaults('RES631', `${path}.begins[${place}]`, row, other));
+};
 
 /** What is said of rows that are saved with the form; and rows that refer to others come after them, whose keys they need. */
 const manyFaults = (

@@ -22,6 +22,11 @@ export interface RelatedConfig {
    * of theirs. The form says while there are not; a transition refuses what its `requires` names by `enough`.
    */
   least?: { of: string; sum: string };
+  /**
+   * Of many: rows that every new record has from its beginning, whoever or whatever makes it, in its own change-set. Nobody needs to be allowed to
+   * make them; a check of theirs that does not hold refuses the record.
+   */
+  begins?: readonly Readonly<Record<string, string | number | boolean>>[];
   /** Writing such a record by itself is an edit of this one: `afterEdit` applies to it, in the same change-set. */
   part?: boolean;
   /**

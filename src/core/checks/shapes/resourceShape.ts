@@ -93,6 +93,7 @@ const related: Shape = objectOf<Member<'related'>>(
       { of: text, sum: text },
       { of: "'campaign-item-groups'", sum: "'minimum_quantity'" },
     ),
+    begins: listOf(tableOf(anything)),
     part: flag,
     shownAs: text,
   },

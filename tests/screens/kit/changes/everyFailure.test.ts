@@ -62,6 +62,11 @@ const silent = [
   ['toolkit-catalog', 'sources'],
   ['retailer-reports', 'types'],
   ['own-reports', 'types'],
+  ['integrations', 'retailerTypes'],
+  ['integrations', 'sections'],
+  ['integrations', 'steps'],
+  ['integrations', 'statuses'],
+  ['integrations', 'types'],
   ['uploaded-pictures', 'unused'],
 ];
 

@@ -49,7 +49,7 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, and what a retailer’s form holds of its feed', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, what a retailer’s form holds of its feed, and the steps of integrations', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
@@ -61,6 +61,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'cashback-items',
     'extended-campaign-items',
     'feed-mappings',
+    'integration-steps',
     'item-eans',
     'item-findings',
     'item-quality',

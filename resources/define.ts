@@ -32,6 +32,8 @@ export const operations = [
   'listUserFields',
   'moveActivities',
   'prefillRate',
+  'previewFeed',
+  'proposeFeedFormat',
   'readAllNotifications',
   'refreshSources',
   'removeOverriddenField',

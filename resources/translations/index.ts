@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feedFormats as itFeedFormats } from './it/feedFormats.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -33,6 +34,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feedFormats as plFeedFormats } from './pl/feedFormats.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -81,6 +83,7 @@ export const translations = {
       ...itMapping,
       ...itStores,
       ...itRetail,
+      ...itFeedFormats,
       ...itFeeds,
       ...itCatalogs,
       ...itQuality,
@@ -113,6 +116,7 @@ export const translations = {
       ...plMapping,
       ...plStores,
       ...plRetail,
+      ...plFeedFormats,
       ...plFeeds,
       ...plCatalogs,
       ...plQuality,

@@ -15,6 +15,8 @@ import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
+import { previewFeed, proposeFeedFormat } from './retailer/previewFeed.ts';
+import type { LookedAt } from './retailer/feed/preview/openNewest.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
@@ -33,6 +35,9 @@ import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts'
 
 /** Of AWS, in Milan. */
 const usualStorage = { region: 'eu-south-1', endpoint: null };
+
+/** Of operations that are named and not run: nothing is kept. */
+const noFeeds: LookedAt = { storage: { list: async () => [], get: async () => null }, workDir: '' };
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
@@ -59,6 +64,8 @@ export const operations = {
   listUserFields,
   moveActivities,
   prefillRate,
+  previewFeed: previewFeed(noFeeds),
+  proposeFeedFormat: proposeFeedFormat(noFeeds),
   readAllNotifications,
   refreshSources,
   removeOverriddenField,
@@ -78,11 +85,13 @@ export const operations = {
   unsubscribeTopic,
 } satisfies Record<OperationName, Operation>;
 
-/** Those that reach out of the house, as this machine lets them. */
-export const operationsFor = ({
-  feedPrivateHosts,
-  bucket,
-}: Pick<Config, 'feedPrivateHosts' | 'bucket'>): typeof operations => ({
+/** Those that reach out of the house, as this machine lets them, and those that look at kept feeds. */
+export const operationsFor = (
+  { feedPrivateHosts, bucket }: Pick<Config, 'feedPrivateHosts' | 'bucket'>,
+  feeds: LookedAt,
+): typeof operations => ({
   ...operations,
+  previewFeed: previewFeed(feeds),
+  proposeFeedFormat: proposeFeedFormat(feeds),
   testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { beforeAll } from 'vitest';
 import { application, declaredApplication } from '../../server/application.ts';
@@ -6,6 +9,7 @@ import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
 import { operationsFor } from '../../server/operations/index.ts';
+import { openFeedPlaces } from '../../server/operations/retailer/feed/keep/openFeedPlaces.ts';
 import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
 import { parentPlace } from '../../dataProviders/calls.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
@@ -36,6 +40,8 @@ export interface Asked {
 }
 
 export interface DemoServer extends TestServer {
+  /** Where feeds are kept, and a folder to work in. */
+  feeds: ReturnType<typeof openFeedPlaces>;
   /** Asks as an administrator. */
   call(method: Method, url: string, payload?: unknown): Promise<Reply>;
   /** Asks as one of the demo accounts. */
@@ -81,6 +87,9 @@ export const demoServer = async (
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
   const isUsual = counts === small && Object.keys(addresses).length === 0;
+  const kept = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
+  atEnd(async () => rmSync(kept, { recursive: true }));
+  const feeds = openFeedPlaces({ bucket: null, dataDir: kept, feedPrivateHosts: [] });
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
     application: withAddressed(declaredApplication, addresses),
@@ -89,7 +98,7 @@ export const demoServer = async (
     dialects,
     registerEngine,
     // Feeds of the tests come from this machine.
-    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }),
+    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }, feeds),
     clock,
     accounts: demoAccounts,
     demoAccounts,
@@ -133,6 +142,7 @@ export const demoServer = async (
   const rows: DemoServer['rows'] = async (sql, values) => (await built.pool.query<Json>(sql, values)).rows;
   return {
     ...built,
+    feeds,
     ask,
     callAs,
     headersOf,

@@ -8,6 +8,7 @@ import { cashbackWords } from './cashback.ts';
 import { catalogs } from './catalogs.ts';
 import { catalogue } from './catalogue.ts';
 import { feedWords } from './feeds.ts';
+import { feedFormatWords } from './feedFormats.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -127,6 +128,7 @@ export const words = {
   'Mark read': administration.notifications.actions.read.label,
   image: sources['image-copyrights'].one,
   ...retailWords,
+  ...feedFormatWords,
   ...feedWords,
   catalog: catalogs['toolkit-catalog'].one,
   'retailer report': catalogs['retailer-reports'].one,

@@ -1,3 +1,4 @@
+import { feedRowsShown } from './feedFormats.ts';
 /** Retailers, their stores and their feeds. */
 const days = {
   0: 'Poniedziałek',
@@ -97,6 +98,7 @@ export const retail = {
       Feed: 'Feed',
       Catalogue: 'Katalog',
       Credentials: 'Dane dostępowe',
+      Columns: 'Kolumny',
       'Feed mappings': 'Mapowania feedu',
       'PIM mapping': 'Mapowanie PIM',
       'Feed overrides': 'Nadpisania feedu',
@@ -128,7 +130,9 @@ export const retail = {
       catalog_type: 'Rodzaj katalogu',
       item_source: 'Źródło produktów',
     },
+    beside: { 'Rows of the feed': 'Wiersze feedu' },
     actions: {
+      feedRows: { label: 'Wiersze feedu', failed: 'Błąd podczas odczytu feedu', shows: feedRowsShown },
       coverage: {
         label: 'Pokrycie produktów:',
         started: 'Zamówiono raport pokrycia produktów. Gdy będzie gotowy, przyjdzie powiadomienie.',

@@ -18,11 +18,15 @@ const custom = [
   '1003;;Provolone al kg;;LATTICINI;12,5;1.234,50',
 ];
 
+const lines = (rows: readonly string[]): string => `${rows.join('\r\n')}\r\n`;
+
+/** Both as the bytes of a file. */
+export const demoFeeds = { standard: Buffer.from(lines(standard)), custom: Buffer.from(lines(custom), 'latin1') };
+
 /** Fills servers with the two demo feeds, as they are and packed, and with some that go wrong on their way. */
 export const addDemoFeeds = (served: Served): void => {
-  const lines = (rows: readonly string[]): string => `${rows.join('\r\n')}\r\n`;
-  served.add('standard-17-20261126.csv', lines(standard));
-  served.add('custom-17-20261126.csv', Buffer.from(lines(custom), 'latin1'));
+  served.add('standard-17-20261126.csv', demoFeeds.standard);
+  served.add('custom-17-20261126.csv', demoFeeds.custom);
   served.add('packed-17-20261126.csv.gz', gzipSync(lines(standard)));
   served.add('stops.csv', Buffer.alloc(2_097_152, 'x'), { way: 'stops', sent: 1_048_576 });
   served.add('hangs.csv', Buffer.alloc(2_097_152, 'x'), { way: 'hangs', sent: 1_048_576 });

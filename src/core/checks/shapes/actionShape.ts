@@ -13,9 +13,21 @@ const shows: Shape = objectOf<Shows>(
   {
     heading: text,
     rows: text,
+    says: text,
+    steps: tableOf(text),
     columns: listOf(
       objectOf<Shows['columns'][number]>(
-        { name: text, label: text, resource: text, scale: number, date: flag, copied: flag, values: tableOf(text) },
+        {
+          name: text,
+          label: text,
+          resource: text,
+          scale: number,
+          date: flag,
+          says: flag,
+          optional: flag,
+          copied: flag,
+          values: tableOf(text),
+        },
         { name: "'id'", label: "'ID'" },
       ),
     ),

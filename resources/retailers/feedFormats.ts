@@ -38,7 +38,7 @@ export const feedFormats = defineResource(FeedFormat, {
       permissions: ['retailer_reports'],
       operation: 'previewFeed',
       undo: false,
-      texts: { failed: null },
+      texts: { done: null, failed: null },
       shows: feedRows,
     },
     propose: {
@@ -50,7 +50,7 @@ export const feedFormats = defineResource(FeedFormat, {
       permissions: ['retailer_reports_admin'],
       operation: 'proposeFeedFormat',
       undo: false,
-      texts: { failed: 'Nothing can be proposed' },
+      texts: { done: null, failed: 'Nothing can be proposed' },
     },
   },
   messages: {

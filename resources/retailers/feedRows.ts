@@ -17,13 +17,13 @@ export const feedRows: AnswerConfig = {
   steps: { mapping: 'Feed mapping', override: 'Override' },
   columns: [
     { name: 'row', label: 'Row' },
-    { name: 'refused', label: 'Refused', says: true, optional: true },
     ...readFields.map(({ value, label }): Column => ({
       name: value,
       label,
       optional: true as const,
       ...shownAs[value],
     })),
+    { name: 'refused', label: 'Refused', says: true, optional: true },
   ],
   none: 'No file of this retailer is kept yet. Run the feed of one of its stores, or upload a file there; its rows stand here then.',
 };

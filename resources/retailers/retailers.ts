@@ -75,7 +75,7 @@ export const retailers = defineResource(Retailer, {
       permissions: ['retailer_reports'],
       operation: 'previewFeed',
       undo: false,
-      texts: { failed: 'Error reading the feed' },
+      texts: { done: null, failed: 'Error reading the feed' },
       shows: feedRows,
     },
     coverage: {

@@ -38,6 +38,32 @@ const bad: readonly Bad[] = [
   ["RES615 products.actions.count.shows.columns[1].resource: 'maker' is not a resource. Did you mean 'makers'?", beside('count', column('maker'))],
 ];
 
+/** The same, asked with what is typed. */
+const typed = (
+  names: string[],
+  request: Partial<Action['request']> = { collection: 'POST /products/count' },
+): Changes => ({
+  config: {
+    beside: [{ label: 'Counted', answer: 'count', with: names }],
+    actions: { approve, count: { ...count, shows, on: [], request } },
+  },
+});
+// prettier-ignore
+const badlyTyped: readonly Bad[] = [
+  ["RES631 products.beside[0].with[0]: 'nmae' is not a field of products. Did you mean 'name'?", typed(['nmae'])],
+  ["RES632 products.beside[0].answer: 'count' is asked of a record, so it cannot be asked with what is typed in one. Give the action a request 'collection'.", typed(['name'], { record: 'POST /products/{id}/count' })],
+];
+
+describe('what an action answers of what is typed', () => {
+  it('has no fault where it is asked of the collection', () => {
+    expect(faultsOf(typed(['name']))).toEqual([]);
+  });
+
+  it.each(badlyTyped)('%s', (line, changes) => {
+    expect(faultsOf(changes)).toEqual([line]);
+  });
+});
+
 describe('what an action answers', () => {
   it('has no fault where it says how it is shown', () => {
     expect(faultsOf(beside('count'))).toEqual([]);

@@ -6,6 +6,7 @@ import { applicationTexts, textsOf } from '../../../src/core/records/declaredTex
 /** What holds names, paths, values, patterns and conditions: nothing that anybody reads. */
 const unread = new Set([
   'givenWith',
+  'with',
   'levels',
   'referredBy',
   'help',
@@ -168,7 +169,9 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
   if (Array.isArray(value)) return value.flatMap((member, place) => readTexts(member, `${at}[${place}]`));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    unread.has(name) && !(name === 'columns' && at.endsWith('shows')) ? [] : readTexts(member, `${at}.${name}`),
+    (unread.has(name) && !(name === 'columns' && at.endsWith('shows'))) || (name === 'says' && at.endsWith('shows'))
+      ? []
+      : readTexts(member, `${at}.${name}`),
   );
 };
 

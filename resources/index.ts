@@ -69,6 +69,8 @@ export { feedMappings } from './retailers/feedMappings.ts';
 export { feedOverrides } from './retailers/feedOverrides.ts';
 export { normalizationFunctions } from './retailers/normalizationFunctions.ts';
 export { pimMappings } from './retailers/pimMappings.ts';
+export { feedRuns } from './retailers/feedRuns.ts';
+export { pimRuns } from './retailers/pimRuns.ts';
 export { retailerStores } from './retailers/retailerStores.ts';
 export { toolkitCatalog } from './retailers/toolkitCatalog.ts';
 export { retailerReports } from './retailers/retailerReports.ts';

@@ -6,7 +6,10 @@ import type { permissions } from './permissions.ts';
  * hour that the clocks skip or repeat is avoided.
  */
 export const scheduled = {
-  actor: { name: 'Scheduled work', permissions: ['pim_user', 'pim_items_admin', 'pim_admin'] },
+  actor: {
+    name: 'Scheduled work',
+    permissions: ['pim_user', 'pim_items_admin', 'pim_admin', 'retailer_reports_admin', 'store_admin'],
+  },
   upkeep: {
     forgetUploads: { cron: '10 4 * * *', zone: 'Europe/Rome' },
     forgetActionFiles: { cron: '20 * * * *', zone: 'Europe/Rome' },
@@ -20,6 +23,8 @@ export const scheduled = {
   actions: {
     // Behind the quality rules, before anybody comes in.
     alerts: { cron: '0 5 * * *', zone: 'Europe/Rome', resource: 'alerts', action: 'count' },
+    // Each hour, for what has come by then.
+    feeds: { cron: '5 * * * *', zone: 'Europe/Rome', resource: 'retailer-stores', action: 'startDue' },
     // On Sundays, when the night's other work is done.
     cleanUpPictures: { cron: '15 5 * * 0', zone: 'Europe/Rome', resource: 'uploaded-pictures', action: 'cleanUp' },
   },

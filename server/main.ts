@@ -13,7 +13,6 @@ import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
 import { operationsFor } from './operations/index.ts';
-import { openFeedPlaces } from './operations/retailer/feed/keep/openFeedPlaces.ts';
 import { describeMissing, findMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
 import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
@@ -37,15 +36,13 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
   say(describeHumanCheck(config.humanCheck));
-  const feeds = openFeedPlaces(config);
-  atEnd(async () => feeds.storage.close());
   const address = await startServer({
     remotes: { addresses },
     config,
     application,
     fieldTypes,
     dialects,
-    operations: operationsFor(config, feeds),
+    operations: operationsFor(config),
     moves: await requireSoundMoves(),
     registerEngine,
     demoAccounts,

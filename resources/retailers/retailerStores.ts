@@ -1,7 +1,24 @@
-import { RetailerStore, StoreToggle } from '../../schemas/retailers/RetailerStore.ts';
+import {
+  AppendedArguments,
+  Ingest,
+  RetailerStore,
+  RunOptions,
+  StoreToggle,
+} from '../../schemas/retailers/RetailerStore.ts';
 import { defineResource } from '../define.ts';
 
 const toggling = 'Error toggling selected stores';
+const triggered = 'Manual Feed successfully triggered';
+const triggering = 'Error triggering manual feed';
+const running = 'Error running the manual feeds for the selected stores';
+const runTexts = {
+  done: triggered,
+  failed: triggering,
+  partial: `${running}: `,
+  many: { done: triggered, failed: running },
+};
+/** What a feed may come as. */
+const feedFile = { label: 'File', required: true, accept: ['.csv', '.txt', '.tsv', '.xlsx', '.gz', '.zip'] };
 
 /** Whether and how the stores of retailers are fed (spec 002 §1). */
 export const retailerStores = defineResource(RetailerStore, {
@@ -52,9 +69,108 @@ export const retailerStores = defineResource(RetailerStore, {
   },
   form: {
     Store: ['retailer_id', 'sm_store_id', 'gdo_store_id'],
-    Feed: ['enabled', 'ftp_enabled', 'api_enabled', 'path'],
+    Feed: ['enabled', 'ftp_enabled', 'api_enabled', 'path', 'next_arguments'],
+    Runs: [],
   },
+  related: [{ resource: 'feed-runs', by: 'sm_store_id', many: true, save: 'immediate', section: 'Runs' }],
   actions: {
+    runFeed: {
+      label: 'Run the feed of',
+      icon: 'play',
+      on: ['record', 'selection'],
+      request: { selection: 'POST /retailer-stores/run' },
+      idsIn: 'stores',
+      input: RunOptions,
+      result: 'perId',
+      permissions: ['store'],
+      operation: 'startFeeds',
+      undo: false,
+      texts: runTexts,
+    },
+    manualFeed: {
+      label: 'Manual feed',
+      icon: 'upload',
+      on: ['record', 'selection'],
+      request: { selection: 'POST /manual-feed/upload' },
+      idsIn: 'stores',
+      input: RunOptions,
+      files: { file: feedFile },
+      result: 'perId',
+      permissions: ['store'],
+      operation: 'startFeeds',
+      undo: false,
+      texts: runTexts,
+    },
+    ingest: {
+      label: 'Send the feed of',
+      on: [],
+      request: { collection: 'POST /retailer-stores/ingest' },
+      input: Ingest,
+      files: { file: feedFile },
+      result: 'perId',
+      permissions: ['store'],
+      operation: 'ingestFeed',
+      undo: false,
+      texts: { done: null, failed: triggering },
+    },
+    startDue: {
+      label: 'Run what is due of',
+      on: [],
+      request: { collection: 'POST /retailer-stores/run-due' },
+      result: 'job',
+      permissions: ['store_admin'],
+      operation: 'startDueFeeds',
+      undo: false,
+      texts: { started: triggered, done: triggered, failed: triggering },
+    },
+    feedStatus: {
+      label: 'Status of the feed of',
+      on: [],
+      request: { collection: 'GET /manual-feed/status', selection: 'POST /manual-feed/status' },
+      idsIn: 'stores',
+      result: 'data',
+      permissions: ['store'],
+      operation: 'feedStatus',
+      undo: false,
+      texts: { done: null, failed: null },
+    },
+    deleteDelta: {
+      label: 'Delete the delta of',
+      icon: 'eraser',
+      on: ['record', 'selection'],
+      request: { selection: 'POST /store-arguments-override/destroy' },
+      idsIn: 'stores',
+      result: 'perId',
+      permissions: ['store_delta_delete'],
+      operation: 'deleteDelta',
+      undo: false,
+      confirm: {
+        title: 'Delete the delta?',
+        text: 'What was applied last is forgotten: the next run takes every row of its file for new. This cannot be undone.',
+        button: 'Delete the delta',
+      },
+      texts: {
+        done: 'Store delta deleted successfully',
+        failed: 'Error deleting the store delta',
+        partial: 'Error deleting the store delta: ',
+      },
+    },
+    appendArguments: {
+      label: 'Set the next run of',
+      icon: 'list-plus',
+      on: ['record', 'selection'],
+      request: { selection: 'POST /store-arguments-override/append' },
+      idsIn: 'stores',
+      input: AppendedArguments,
+      result: 'perId',
+      permissions: ['store'],
+      operation: 'appendArguments',
+      texts: {
+        done: 'Retailer Store updated successfully',
+        failed: 'Error updating the store',
+        partial: 'Error updating the store: ',
+      },
+    },
     toggle: {
       label: 'Enable or disable',
       icon: 'power',

@@ -8,6 +8,7 @@ import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { feedFormats as itFeedFormats } from './it/feedFormats.ts';
+import { feedRuns as itFeedRuns } from './it/feedRuns.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { finding as itFinding } from './it/finding.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
@@ -35,6 +36,7 @@ import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { feedFormats as plFeedFormats } from './pl/feedFormats.ts';
+import { feedRuns as plFeedRuns } from './pl/feedRuns.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { finding as plFinding } from './pl/finding.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
@@ -85,6 +87,7 @@ export const translations = {
       ...itRetail,
       ...itFeedFormats,
       ...itFeeds,
+      ...itFeedRuns,
       ...itCatalogs,
       ...itQuality,
       ...itAlerts,
@@ -118,6 +121,7 @@ export const translations = {
       ...plRetail,
       ...plFeedFormats,
       ...plFeeds,
+      ...plFeedRuns,
       ...plCatalogs,
       ...plQuality,
       ...plAlerts,

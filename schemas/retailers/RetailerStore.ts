@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { boolean, reference, text } from '../../src/fieldTypes/index.ts';
+import { boolean, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
+import { areAmong } from '../validation.ts';
+import { runArguments } from './choices.ts';
 
 /** A store as a retailer names and feeds it (spec 002 §3); it has the number of the store that is drafted. */
 export const RetailerStore = z.object({
@@ -27,8 +29,31 @@ export const RetailerStore = z.object({
     default: false,
     help: 'Its feed is fetched from, or sent by, an API.',
   }),
+  next_arguments: textList({
+    label: 'Next run',
+    choices: runArguments,
+    boxes: true,
+    help: 'How its next run differs from the usual one; then they are gone.',
+  }).superRefine(areAmong(runArguments)),
 });
 export type RetailerStore = z.output<typeof RetailerStore>;
 
 /** What several stores are switched to. */
 export const StoreToggle = z.object({ enabled: boolean({ label: 'Enabled', required: true, default: true }) });
+
+/** How a run differs from the usual one (spec 002 §3). */
+export const RunOptions = z.strictObject({
+  skipDelta: boolean({ label: 'Process all rows', required: true, default: true }).default(true),
+  skipDelete: boolean({ label: 'Keep what is missing', required: true, default: false }).default(false),
+  skipFeedProcessor: boolean({ label: 'Read and report only', required: true, default: false }).default(false),
+});
+
+/** A store that sends its feed by itself. */
+export const Ingest = z.strictObject({ sm_store_id: integer({ label: 'Store ID', required: true }) });
+
+/** Arguments that are appended to those of a store's next run. */
+export const AppendedArguments = z.strictObject({
+  arguments: textList({ label: 'Arguments', choices: runArguments, boxes: true, required: true }).superRefine(
+    areAmong(runArguments),
+  ),
+});

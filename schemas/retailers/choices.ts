@@ -218,3 +218,44 @@ export const encryptionMethods = [
   { value: 'explicit', label: 'Explicit' },
   { value: 'implicit', label: 'Implicit' },
 ] as const satisfies readonly Choice[];
+
+/** What began a run of a feed (spec 002 §3): a push of the retailer, the schedule, or a person. */
+export const runTypes = [
+  { value: 'feed', label: 'Feed' },
+  { value: 'cron', label: 'Schedule' },
+  { value: 'manual', label: 'Manual' },
+] as const satisfies readonly Choice[];
+
+/** What became of a row of a feed (spec 002 §3). */
+export const pimRunStatuses = [
+  { value: 'success', label: 'Success', tone: 'live' },
+  { value: 'failed', label: 'Failed', tone: 'cancelled' },
+] as const satisfies readonly Choice[];
+
+/** How far a run of a feed is; but for the two of the spec they are ours. */
+export const feedRunStatuses = [
+  { value: 'queued', label: 'Queued', tone: 'neutral' },
+  { value: 'running', label: 'Running', tone: 'scheduled' },
+  { value: 'waiting', label: 'Waiting for a person', tone: 'scheduled' },
+  { value: 'success', label: 'Success', tone: 'live' },
+  { value: 'unchanged', label: 'Unchanged', tone: 'neutral' },
+  { value: 'failed', label: 'Failed', tone: 'cancelled' },
+  { value: 'cancelled', label: 'Cancelled', tone: 'neutral' },
+  { value: 'undone', label: 'Undone', tone: 'neutral' },
+] as const satisfies readonly Choice[];
+
+/** What a row of a feed did to the item of its store. */
+export const runOutcomes = [
+  { value: 'created', label: 'Created' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'shown', label: 'Shown again' },
+  { value: 'refused', label: 'Refused' },
+] as const satisfies readonly Choice[];
+
+/** How a run differs from the usual one (spec 002 §3). */
+export const runArguments = [
+  { value: 'skip_delta', label: 'Process all rows' },
+  { value: 'skip_delete', label: 'Keep what is missing' },
+  { value: 'skip_feed_processor', label: 'Read and report only' },
+] as const satisfies readonly Choice[];

@@ -9,6 +9,7 @@ import { buildItemStores } from './buildItemStores.ts';
 import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
+import { buildFeedRuns } from './retailers/buildFeedRuns.ts';
 import { buildRetailerStores } from './retailers/buildRetailerStores.ts';
 import { buildLaunchedStores } from './retailers/buildLaunchedStores.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -51,6 +52,8 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
   const mapped = buildMappings(seededRandom(seed + 3), categories.shelves, size.items);
   const campaignSource = { items, brands: brands.brands, categories: categories.level2, now };
+  const retailerStores = buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers);
+  const fed = buildFeedRuns(seededRandom(seed + 8), { retailerStores, itemStores, now });
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main],
@@ -70,13 +73,15 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['retailers', places.retailers],
     ['store-brands', places.storeBrands],
     ['draft-stores', places.draftStores],
-    ['retailer-stores', buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers)],
+    ['retailer-stores', retailerStores],
     ['retailer-managers', [...launched.managers]],
     ['launched-stores', launched.launchedStores],
     ['items', items.map((item) => item.row)],
     ['item-eans', items.flatMap(eansOf)],
     ['item-details', buildDetails(random, items)],
     ['item-stores', itemStores],
+    ['feed-runs', fed.runs],
+    ['pim-runs', fed.rows],
     ['property-sources', proposed.sources],
     ['item-drafts', proposed.drafts],
     ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],

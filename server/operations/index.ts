@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Operation as OperationName } from '../../resources/define.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
@@ -16,12 +17,16 @@ import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { previewFeed, proposeFeedFormat } from './retailer/previewFeed.ts';
-import type { LookedAt } from './retailer/feed/preview/openNewest.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
 import { toggleStores } from './retailer/toggleStores.ts';
 import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
+import { feedDetails, feedStatus } from './retailer/feed/run/feedDetails.ts';
+import type { FeedMachine } from './retailer/feed/run/machine.ts';
+import { runFeed } from './retailer/feed/run/runFeed.ts';
+import { appendArguments, deleteDelta, ingestFeed, startDueFeeds, startFeeds } from './retailer/feed/run/startFeeds.ts';
+import { openFeedPlaces } from './retailer/feed/keep/openFeedPlaces.ts';
 import { readAllNotifications } from './notification/readAllNotifications.ts';
 import { listBannerContents } from './advertising/listBannerContents.ts';
 import { forecastBudget } from './advertising/forecastBudget.ts';
@@ -36,18 +41,31 @@ import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts'
 /** Of AWS, in Milan. */
 const usualStorage = { region: 'eu-south-1', endpoint: null };
 
-/** Of operations that are named and not run: nothing is kept. */
-const noFeeds: LookedAt = { storage: { list: async () => [], get: async () => null }, workDir: '' };
+/** Of the application's operations those that reach out of the house, or work with files of the machine, are made for each. */
+const ofMachine = (machine: FeedMachine) => ({
+  confirmFeed: runFeed(machine, true),
+  ingestFeed: ingestFeed(machine),
+  previewFeed: previewFeed(machine),
+  proposeFeedFormat: proposeFeedFormat(machine),
+  runFeed: runFeed(machine),
+  startDueFeeds: startDueFeeds(machine),
+  startFeeds: startFeeds(machine),
+  testCredentials: testCredentials(machine),
+});
 
-/** What the declarations name but cannot express; a name without its operation does not compile. */
-export const operations = {
+/** What asks for nothing but records. */
+const plain = {
   addRolePermission,
   addUserRole,
+  appendArguments,
   checkDuplicates,
   copyCatalog,
   copyUserRoles,
+  deleteDelta,
   discardDraft,
   exportMappings,
+  feedDetails,
+  feedStatus,
   findAvailability,
   forecastBudget,
   freeEan,
@@ -64,8 +82,6 @@ export const operations = {
   listUserFields,
   moveActivities,
   prefillRate,
-  previewFeed: previewFeed(noFeeds),
-  proposeFeedFormat: proposeFeedFormat(noFeeds),
   readAllNotifications,
   refreshSources,
   removeOverriddenField,
@@ -80,18 +96,17 @@ export const operations = {
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
-  testCredentials: testCredentials({ privateHosts: [], storage: usualStorage }),
   toggleStores,
   unsubscribeTopic,
-} satisfies Record<OperationName, Operation>;
+} satisfies Partial<Record<OperationName, Operation>>;
 
-/** Those that reach out of the house, as this machine lets them, and those that look at kept feeds. */
+/** What the declarations name but cannot express, as this machine does it; a name without its operation does not compile. */
 export const operationsFor = (
-  { feedPrivateHosts, bucket }: Pick<Config, 'feedPrivateHosts' | 'bucket'>,
-  feeds: LookedAt,
-): typeof operations => ({
-  ...operations,
-  previewFeed: previewFeed(feeds),
-  proposeFeedFormat: proposeFeedFormat(feeds),
-  testCredentials: testCredentials({ privateHosts: feedPrivateHosts, storage: bucket ?? usualStorage }),
-});
+  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir'>,
+): Record<OperationName, Operation> => {
+  const { storage: feeds, workDir, privateHosts } = openFeedPlaces(config);
+  return { ...plain, ...ofMachine({ feeds, workDir, privateHosts, storage: config.bucket ?? usualStorage }) };
+};
+
+/** Those of a machine of which nothing was said: feeds lie with what it may lose. */
+export const operations = operationsFor({ feedPrivateHosts: [], bucket: null, dataDir: tmpdir() });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
@@ -78,6 +78,14 @@ const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 /** Records of each resource that the demo has none of: what a declaration alone adds is walked like all others. */
 const rowsOfOthers = 120;
 
+/** Where feeds of one server lie; gone with its process. */
+const feedsOfTests = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
+  mkdirSync(join(folder, 'files'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 /** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
 export const demoServer = async (
   counts: typeof small | null = small,
@@ -87,9 +95,7 @@ export const demoServer = async (
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
   const isUsual = counts === small && Object.keys(addresses).length === 0;
-  const kept = mkdtempSync(join(tmpdir(), 'toolkit-feeds-'));
-  atEnd(async () => rmSync(kept, { recursive: true }));
-  const feeds = openFeedPlaces({ bucket: null, dataDir: kept, feedPrivateHosts: [] });
+  const feedPlace = { feedPrivateHosts: ['127.0.0.1'], bucket: null, dataDir: feedsOfTests() };
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
     application: withAddressed(declaredApplication, addresses),
@@ -98,7 +104,7 @@ export const demoServer = async (
     dialects,
     registerEngine,
     // Feeds of the tests come from this machine.
-    operations: operationsFor({ feedPrivateHosts: ['127.0.0.1'], bucket: null }, feeds),
+    operations: operationsFor(feedPlace),
     clock,
     accounts: demoAccounts,
     demoAccounts,
@@ -142,7 +148,7 @@ export const demoServer = async (
   const rows: DemoServer['rows'] = async (sql, values) => (await built.pool.query<Json>(sql, values)).rows;
   return {
     ...built,
-    feeds,
+    feeds: openFeedPlaces(feedPlace),
     ask,
     callAs,
     headersOf,

@@ -123,7 +123,7 @@ const takeIn = async ({ folder, pool, port }: Place, rows: number): Promise<void
   const file = await openKeptFeed(kept.key, { storage, workDir }, { mostBytes: usualBounds.mostBytes, mostRatio: 200 });
   const table = await openFeed(file.path, 'standard');
   const stage = await openStage(pool, 'feed/1/17');
-  await stageFeed(table, stage, { mapping: null, overrides: [], gdoStoreId: null }, async () => undefined);
+  for await (const refused of stageFeed(table, stage, { mapping: null, overrides: [], gdoStoreId: null })) void refused;
   const { created } = await stage.compare();
   if (created !== rows) throw new Error(`Of ${rows} rows ${created} were staged.`);
   await table.close();

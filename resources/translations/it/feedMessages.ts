@@ -51,6 +51,20 @@ export const feedMessages = {
   feedFlag: 'Serve sì o no; trovato: «%{got}».',
   feedMostMissing:
     '%{missing} dei %{total} articoli del negozio non sono nel file (%{percent} %). Non si applica nulla finché qualcuno non conferma che si possono nascondere.',
+  feedUnderWay: 'Un’esecuzione di questo negozio è già in corso (esecuzione %{run}).',
+  feedStoreDisabled: 'Il negozio non è abilitato: il suo feed non viene elaborato.',
+  feedDisabled: 'Il feed della sua catena è disabilitato.',
+  feedProtocolClosed: 'Il negozio non è abilitato per %{protocol}, con cui la sua catena invia i feed.',
+  feedNoCredentials: 'La catena non ha credenziali per il suo feed. Inseriscile, oppure carica un file.',
+  feedStoreUnknown: 'Il negozio %{store} non c’è più.',
+  feedEanMissing: 'L’ID GDO non è ancora nel negozio, e la riga non ha un EAN con cui trovare un articolo.',
+  feedItemUnknown: 'Nessun articolo ha l’EAN %{ean}, e la catena non è una fonte di articoli.',
+  feedNameMissing: 'Nessun articolo ha l’EAN %{ean}, e la riga non dice come si chiama.',
+  feedItemTaken: 'Il negozio vende già questo articolo con l’ID GDO %{id}.',
+  feedPriceMissing: 'La riga non dice un prezzo.',
+  feedPriceJump:
+    'Il prezzo passerebbe da %{before} a %{after}: più del %{percent} %. Non si scrive nulla finché qualcuno non l’ha guardato.',
+  feedCancelled: 'L’esecuzione è stata interrotta.',
   feedFunctionUnknown: '«%{function}» non è una funzione di mappatura. Serve una tra %{functions}.',
   feedFunctionArguments: '«%{function}» richiede %{expected}; argomenti trovati: %{got}.',
 };

@@ -1,4 +1,6 @@
 import { feedRowsShown } from './feedFormats.ts';
+import { feedRunWords, storeRuns } from './feedRuns.ts';
+
 /** Retailers, their stores and their feeds. */
 const days = {
   0: 'Lunedì',
@@ -226,6 +228,7 @@ export const retail = {
     one: 'negozio della catena',
     many: 'negozi delle catene',
     help: {
+      ...storeRuns.help,
       path: 'Dove si trovano i suoi file sul server della catena; vuoto: al primo livello.',
       enabled: 'Se il negozio riceve un feed.',
       ftp_enabled: 'Il suo feed viene scaricato dal server della catena.',
@@ -233,8 +236,10 @@ export const retail = {
     },
     list: { prompt: 'Carica i dati o cerca negozi.' },
     presets: { off: 'Non abilitati' },
-    sections: { Store: 'Negozio', Feed: 'Feed' },
+    choices: storeRuns.choices,
+    sections: { ...storeRuns.sections, Store: 'Negozio', Feed: 'Feed' },
     fields: {
+      ...storeRuns.fields,
       sm_store_id: 'ID negozio',
       store_name: 'Negozio',
       gdo_store_id: 'ID negozio GDO',
@@ -245,6 +250,7 @@ export const retail = {
       api_enabled: 'API abilitata',
     },
     actions: {
+      ...storeRuns.actions,
       toggle: {
         label: 'Abilita o disabilita',
         done: 'Negozi abilitati o disabilitati',
@@ -266,6 +272,7 @@ export const retail = {
 /** Words that messages about them are filled in with, by their English. */
 export const retailWords = {
   retailer: retail.retailers.one,
+  ...feedRunWords,
   'retailer store': retail['retailer-stores'].one,
   credentials: retail['retailer-credentials'].one,
   'retailer manager': retail['retailer-managers'].one,

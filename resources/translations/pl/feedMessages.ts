@@ -49,6 +49,20 @@ export const feedMessages = {
   feedFlag: 'Oczekiwano „tak” lub „nie”, otrzymano: „%{got}”.',
   feedMostMissing:
     'W pliku brakuje wielu produktów sklepu: %{missing} z %{total} (%{percent} %). Nic nie zostanie zastosowane, dopóki ktoś nie potwierdzi, że można je ukryć.',
+  feedUnderWay: 'Uruchomienie tego sklepu już trwa (uruchomienie %{run}).',
+  feedStoreDisabled: 'Sklep nie jest włączony: jego feed nie jest przetwarzany.',
+  feedDisabled: 'Feed jego sieci jest wyłączony.',
+  feedProtocolClosed: 'Sklep nie jest włączony dla %{protocol}, którym jego sieć wysyła feedy.',
+  feedNoCredentials: 'Sieć nie ma danych dostępowych do swojego feedu. Wpisz je albo prześlij plik.',
+  feedStoreUnknown: 'Sklepu %{store} już nie ma.',
+  feedEanMissing: 'ID GDO nie ma jeszcze w sklepie, a wiersz nie ma kodu EAN, po którym można by znaleźć produkt.',
+  feedItemUnknown: 'Żaden produkt nie ma kodu EAN %{ean}, a sieć nie jest źródłem produktów.',
+  feedNameMissing: 'Żaden produkt nie ma kodu EAN %{ean}, a wiersz nie mówi, jak się nazywa.',
+  feedItemTaken: 'Sklep sprzedaje już ten produkt pod ID GDO %{id}.',
+  feedPriceMissing: 'Wiersz nie podaje ceny.',
+  feedPriceJump:
+    'Cena zmieniłaby się z %{before} na %{after}: o ponad %{percent} %. Nic nie zostanie zapisane, dopóki ktoś na to nie spojrzy.',
+  feedCancelled: 'Uruchomienie zostało przerwane.',
   feedFunctionUnknown: '„%{function}” nie jest funkcją mapowania. Oczekiwano jednej z: %{functions}.',
   feedFunctionArguments: '„%{function}” przyjmuje %{expected}, liczba otrzymanych argumentów: %{got}.',
 };

@@ -1,4 +1,6 @@
 import { feedRowsShown } from './feedFormats.ts';
+import { feedRunWords, storeRuns } from './feedRuns.ts';
+
 /** Retailers, their stores and their feeds. */
 const days = {
   0: 'Poniedziałek',
@@ -230,6 +232,7 @@ export const retail = {
     many: 'sklepy sieci',
     object: 'sklep sieci |||| sklepy sieci |||| sklepów sieci',
     help: {
+      ...storeRuns.help,
       path: 'Gdzie na serwerze sieci leżą jego pliki; puste: na najwyższym poziomie.',
       enabled: 'Czy sklep w ogóle dostaje feed.',
       ftp_enabled: 'Jego feed jest pobierany z serwera sieci.',
@@ -237,8 +240,10 @@ export const retail = {
     },
     list: { prompt: 'Wczytaj dane lub wyszukaj sklepy.' },
     presets: { off: 'Niewłączone' },
-    sections: { Store: 'Sklep', Feed: 'Feed' },
+    choices: storeRuns.choices,
+    sections: { ...storeRuns.sections, Store: 'Sklep', Feed: 'Feed' },
     fields: {
+      ...storeRuns.fields,
       sm_store_id: 'ID sklepu',
       store_name: 'Sklep',
       gdo_store_id: 'ID sklepu GDO',
@@ -249,6 +254,7 @@ export const retail = {
       api_enabled: 'API włączone',
     },
     actions: {
+      ...storeRuns.actions,
       toggle: {
         label: 'Włącz lub wyłącz',
         done: 'Włączono lub wyłączono sklepy',
@@ -270,6 +276,7 @@ export const retail = {
 /** Words that messages about them are filled in with, by their English. */
 export const retailWords = {
   retailer: retail.retailers.one,
+  ...feedRunWords,
   'retailer store': retail['retailer-stores'].one,
   credentials: retail['retailer-credentials'].one,
   'retailer manager': retail['retailer-managers'].one,

@@ -21,6 +21,8 @@ export interface OperationRead {
   count(resource: string): Promise<number>;
   /** Which of the values some record has in a field. */
   taken(resource: string, field: string, values: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these change-sets somebody took back, in part or whole. */
+  undone(changeSets: readonly string[]): Promise<ReadonlySet<string>>;
   /** The secret that a record keeps in a field, for what is done with it at once: it is told to nobody and logged nowhere. Null: the actor does not see the record, or it keeps none. */
   secret(resource: string, field: string, id: RecordId): Promise<string | null>;
   /** From the text of a CSV cell to the value of a field; undefined for a text that the field cannot hold. */
@@ -52,16 +54,22 @@ export type StepResult = { id: RecordId } | { refused: Message; errors: Readonly
 export interface OperationStep {
   /** Each by itself: one that is refused leaves the others, but those of the same `of`. */
   changes?: readonly OperationChange[];
-  /** How far the job is by then; the total where it is known by now. */
-  progress?: { done: number; failed: number; total?: number };
+  /** What is written with it and is not taken back with it: how far the work is. It stands in a change-set of its own. */
+  apart?: readonly OperationChange[];
+  /** How far the job is once it is stored; the total where it is known by then. */
+  progress?(): { done: number; failed: number; total?: number };
   /** What else is stored with it, once it is known what became of its changes; asked again where the transaction is tried again. */
   settle?(results: readonly StepResult[], within: Within): Promise<Settled>;
 }
 
 export interface Settled {
+  /** Rows of logs that go first, by values that they have: what an earlier attempt noted and this one notes anew. */
+  cleared?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** Rows of resources with a log, by the resource's name. */
   logs?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
   effects?: readonly OperationEffect[];
+  /** Besides what the step itself writes apart. */
+  apart?: readonly OperationChange[];
 }
 
 /**
@@ -69,11 +77,14 @@ export interface Settled {
  * steps that are left say so. A step that fails as a whole is thrown where it was given. A job that is cut off begins its steps anew: what
  * was committed has to be known by what is stored.
  */
-export type OperationSteps = AsyncGenerator<
-  OperationStep,
-  void,
-  { results: readonly StepResult[]; isCancelled: boolean } | undefined
->;
+export type OperationSteps<Result = void> = AsyncGenerator<OperationStep, Result, StepAnswer>;
+
+/** What a step came to. */
+interface StepAnswer {
+  /** Of its changes, in their order. */
+  results: readonly StepResult[];
+  isCancelled: boolean;
+}
 
 /** What is to happen outside the database once the changes are stored: a mail, a file, a job, a notification. */
 export interface OperationEffect {

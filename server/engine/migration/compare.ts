@@ -1,5 +1,4 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { logOf } from '../../../src/core/declaration/storage.ts';
 import { literal, quote, tableOf } from '../database/identifiers.ts';
 import type { Column } from '../tables/columns.ts';
 import { moveTable, renameColumn } from './renames.ts';
@@ -60,6 +59,5 @@ const createTable = (resource: Resource, columns: readonly Column[]): string => 
     return `${quote(column.name)} ${column.type}${column.key ? ' NOT NULL' : ''}${identity}${column.identity ? '' : defaultOf(resource, column)}`;
   });
   const key = `PRIMARY KEY (${resource.key.map(quote).join(', ')})`;
-  const version = logOf(resource) ? [] : ['version integer NOT NULL DEFAULT 1'];
-  return `CREATE TABLE ${tableOf(resource)} (${[...lines, ...version, key].join(', ')})`;
+  return `CREATE TABLE ${tableOf(resource)} (${[...lines, 'version integer NOT NULL DEFAULT 1', key].join(', ')})`;
 };

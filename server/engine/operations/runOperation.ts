@@ -14,6 +14,7 @@ import type {
 } from '../context/operation.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import type { RecordId } from '../../../src/core/wire/wire.ts';
+import { dropSnapshot } from '../snapshots/dropSnapshot.ts';
 import { tellPerson } from '../jobs/tellPerson.ts';
 import { tellTopic } from '../jobs/tellTopic.ts';
 import { revokeToken } from '../people/revokeToken.ts';
@@ -178,6 +179,7 @@ export const storeEffects = async (writer: Writer, effects: readonly OperationEf
     else if (kind === 'revokeToken') await revokeToken(writer, String(payload['id']));
     else if (kind === 'notice') await tellPerson(writer, client, payload);
     else if (kind === 'topic') await tellTopic(writer, client, payload);
+    else if (kind === 'forgetSource') await dropSnapshot(client, String(payload['source']));
     else if (kind === 'job') await writer.context.leaveJob?.(writer, payload);
     else
       await leaveMessage(client, {

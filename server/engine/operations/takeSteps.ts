@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { logOf } from '../../../src/core/declaration/storage.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
-import type { OperationStep, OperationSteps, Settled, StepResult } from '../context/operation.ts';
+import type { OperationChange, OperationStep, OperationSteps, Settled, StepResult } from '../context/operation.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
 import { isConnectionLost } from '../database/lostConnection.ts';
 import type { Progress, Step } from '../jobs/jobKind.ts';
 import type { Writer } from '../records/draft.ts';
 import { modelOf } from '../records/writeModel.ts';
 import { appendRows } from '../tables/load.ts';
 import { takeRows } from '../writing/calls.ts';
+import { openChangeSet } from '../writing/changeSets.ts';
 import { commitSoon, inChangeSet, inTransaction, type Writing } from '../writing/writing.ts';
 import { storeChanges, storeEffects, toStepResult } from './runOperation.ts';
 
@@ -36,7 +40,7 @@ export const takeSteps = async (
         next = await steps.throw(results.error);
         continue;
       }
-      progress = { ...progress, ...next.value.progress };
+      progress = { ...progress, ...next.value.progress?.() };
       const goesOn = await step(progress);
       if (!goesOn && !(await isCancelled())) return false;
       next = await steps.next({ results, isCancelled: !goesOn });
@@ -51,23 +55,54 @@ export const takeSteps = async (
 const storeStep = async (
   writing: Writing,
   changeSet: ChangeSet,
-  { changes = [], settle }: OperationStep,
+  { changes = [], apart = [], settle }: OperationStep,
 ): Promise<StepResult[]> => {
-  if (changes.length === 0 && !settle) return [];
+  if (changes.length + apart.length === 0 && !settle) return [];
   const store = async (writer: Writer): Promise<StepResult[]> => {
     const { client } = writer;
     commitSoon(client);
     const first = changes.length === 0 ? 0 : await takeRows(client, changeSet, changes.length);
     const results = (await storeChanges(writer, changes, first, 'row')).map(toStepResult);
-    const { logs = {}, effects = [] } = (await settle?.(results, client)) ?? {};
+    const { cleared = {}, logs = {}, effects = [], apart: more = [] } = (await settle?.(results, client)) ?? {};
+    await clearLogs(writer, cleared);
     await appendLogs(writer, logs);
     await storeEffects(writer, effects);
+    if (apart.length + more.length > 0) await storeApart(writer, [...apart, ...more]);
     return results;
   };
   // What is noted alone is no change of anybody's.
   if (changes.length > 0) return inChangeSet(writing, changeSet, store, { rows: changes.length });
   const { context, models } = writing;
   return inTransaction(writing, (client) => store({ context, models, client, changeSet }));
+};
+
+/** In a change-set of its own, the same for all steps of a job: whoever takes the job's back leaves it. */
+const storeApart = async (writer: Writer, changes: readonly OperationChange[]): Promise<void> => {
+  const changeSet = { ...writer.changeSet, id: beside(writer.changeSet.id) };
+  await openChangeSet(writer.client, changeSet);
+  const first = await takeRows(writer.client, changeSet, changes.length);
+  await storeChanges({ ...writer, changeSet }, changes, first, 'all');
+};
+
+/** A UUID that follows from another one. */
+const beside = (id: string): string => {
+  const digits = createHash('sha256').update(`${id} apart`).digest('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+};
+
+const clearLogs = async ({ models, client }: Writer, cleared: NonNullable<Settled['cleared']>): Promise<void> => {
+  for (const [name, values] of Object.entries(cleared)) {
+    const { resource } = modelOf(models, name);
+    if (!logOf(resource)) throw new Error(`${name} is no log, and nothing of it is cleared.`);
+    const conditions = Object.keys(values).map((field, at) => `${quote(field)} = $${at + 1}`);
+    await client.query(`DELETE FROM ${tableOf(resource)} WHERE ${conditions.join(' AND ')}`, Object.values(values));
+  }
 };
 
 const appendLogs = async ({ context, models, client }: Writer, logs: NonNullable<Settled['logs']>): Promise<void> => {

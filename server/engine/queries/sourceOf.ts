@@ -1,4 +1,4 @@
-import { isComputed, keptBy, logOf } from '../../../src/core/declaration/storage.ts';
+import { isComputed, keptBy } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import type { Parameters } from '../database/statement.ts';
@@ -7,7 +7,6 @@ import type { ReadSchema } from './joins.ts';
 
 /** What a statement reads the records of a resource from: its table, the framework's own rows, or those that an operation worked out for this read. */
 export const sourceOf = ({ fieldTypes }: ReadSchema, resource: Resource, parameters: Parameters): string => {
-  if (logOf(resource)) return `(SELECT r.*, 1 AS version FROM ${tableOf(resource)} AS r)`;
   if (!isComputed(resource)) return tableOf(resource);
   const kept = keptBy(resource);
   if (kept !== undefined) return `(SELECT r.*, 1 AS version FROM framework.${quote(kept)} AS r)`;

@@ -48,6 +48,13 @@ export const readFor = (
     );
     return new Set(found.rows.map(({ value }) => String(value)));
   },
+  undone: async (changeSets) => {
+    const { rows } = await pool.query<{ undid: string }>(
+      'SELECT DISTINCT undid FROM framework.change_set WHERE undid = ANY($1::uuid[])',
+      [changeSets],
+    );
+    return new Set(rows.map(({ undid }) => undid));
+  },
   secret: async (resource, field, id) => {
     const held = (await reader.records(actor, reader.resource(resource), [id], { columns: [field] })).get(String(id));
     const mark = (held as ListRow | undefined)?.[field]; // a record of some columns

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 
 /** Forgets all that was applied of a source: whatever it says next is new. Answers how many keys that were. */
-export const dropSnapshot = async (pool: Pool, source: string): Promise<number> => {
+export const dropSnapshot = async (pool: Pick<PoolClient, 'query'>, source: string): Promise<number> => {
   const { rowCount } = await pool.query('DELETE FROM framework.snapshot_row WHERE source = $1', [source]);
   return rowCount ?? 0;
 };

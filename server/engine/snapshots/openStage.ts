@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { dropSnapshot } from './dropSnapshot.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Comparison, Difference, RepeatedRow, Stage } from './stage.ts';
 
@@ -64,6 +65,9 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
     },
     async forget(keys, within = pool) {
       await within.query('DELETE FROM framework.snapshot_row WHERE source = $1 AND key = ANY($2)', [source, keys]);
+    },
+    async forgetAll(within = pool) {
+      await dropSnapshot(within, source);
     },
     close: () => dropStage(pool, id),
   };

@@ -55,6 +55,8 @@ export interface Stage {
   accept(keys: readonly string[], within?: Pick<PoolClient, 'query'>): Promise<void>;
   /** These keys are applied no more. */
   forget(keys: readonly string[], within?: Pick<PoolClient, 'query'>): Promise<void>;
+  /** Nothing was applied of the source: whatever it says is new. */
+  forgetAll(within?: Pick<PoolClient, 'query'>): Promise<void>;
   /** Drops the stage. */
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { logOf } from '../../../src/core/declaration/storage.ts';
 import { copyRows } from '../database/copyRows.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { columnsOf, storedFields } from './columns.ts';
@@ -27,11 +26,8 @@ export const loadRows = async (
 ): Promise<void> => {
   const fields = storedFields(resource);
   const writers = fields.map((field) => writerOf(field, types));
-  const columns = fields.map((field) => field.name);
-  if (!logOf(resource)) {
-    columns.push('version');
-    writers.push((row) => String(row['version'] ?? 1));
-  }
+  const columns = [...fields.map((field) => field.name), 'version'];
+  writers.push((row) => String(row['version'] ?? 1));
   const isMany = !Array.isArray(rows) || rows.length >= indexLater;
   const putBack = isMany && (await isEmpty(client, resource)) ? await strip(client, resource) : [];
   await copyRows(client, tableOf(resource), columns, linesOf(rows, writers));

@@ -1,13 +1,11 @@
-import { countries } from '../../../src/fieldTypes/index.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import { offsetAt } from '../../../src/core/clocks/clock.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../../engine/access/requestError.ts';
 import type { Operation, OperationInput, OperationRead } from '../../engine/context/operation.ts';
 import { noMapping, withNewest, type LookedAt, type NewestFeed } from './feed/preview/openNewest.ts';
 import { showRows, type ShownGroup } from './feed/preview/showRows.ts';
 import { makeNormaliser } from './feed/prepare/normalise.ts';
-import { readPreparation } from './feed/prepare/readPreparation.ts';
+import { dayOf, preparationOf } from './feed/run/feedRecords.ts';
 import { feedFields } from './feed/read/feedFields.ts';
 import { customMode, formatOf, toMapping } from './feed/read/formatOf.ts';
 import { proposeFeedMapping, type FeedColumns, type FeedMapping } from './feed/read/mapColumns.ts';
@@ -42,7 +40,7 @@ const show = async (
   const file = (says: readonly Message[]): ShownGroup => ({ file: name, says: [...drift, ...says], rows: [] });
   const known = message('feedColumns', { columns: headers.join(', ') });
   if (isMessage(columns)) return [file([known, columns])];
-  const { mapping, overrides } = await readPreparation(read, Number(retailer.id), dayOf(retailer, now));
+  const { mapping, overrides } = await preparationOf(read, Number(retailer.id), dayOf(now, retailer['country']));
   const fault = mapping && (await asked(async () => void makeNormaliser(mapping)));
   const isSound = !isMessage(fault);
   const shown = await asked(() => showRows(path, columns, { mapping: isSound ? mapping : null, overrides }));
@@ -65,12 +63,6 @@ const isMessage = (value: unknown): value is Message =>
 
 const mappingOf = (columns: FeedColumns | Message): FeedMapping =>
   columns === 'standard' || isMessage(columns) ? noMapping : columns;
-
-/** A plain date of the retailer's country. */
-const dayOf = ({ country }: WholeRecord, now: Date): string => {
-  const zone = countries.find(({ value }) => value === country)?.zone ?? 'UTC';
-  return new Date(now.getTime() + offsetAt(now.getTime(), zone)).toISOString().slice(0, 10);
-};
 
 const retailerOf = async ({ id, retailer_id }: OperationInput, read: OperationRead): Promise<WholeRecord> => {
   const key = String(id ?? retailer_id);

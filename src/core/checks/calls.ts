@@ -120,10 +120,10 @@ const asked: Check = (resource) =>
   );
 
 const withoutRequest: Check = ({ name, actions }) =>
-  Object.entries(actions).flatMap(([action, { on, request, result }]) => {
+  Object.entries(actions).flatMap(([action, { on, request, result, operation }]) => {
     const at = `${name}.actions.${action}`;
     return [
-      ...(on.length === 0 && result !== 'data'
+      ...(on.length === 0 && result !== 'data' && (operation === undefined || request.collection === undefined)
         ? [error('RES706', `${at}.on`, 'The action stands nowhere.', "Name 'record', 'selection' or 'collection'.")]
         : []),
       // A selection is also served by plans, or one record at a time; one record is a selection of one.

@@ -268,6 +268,20 @@ export const messages = {
   // What differs
   feedMostMissing:
     '{missing} of the {total} items of the store are not in the file ({percent} %). Nothing is applied until somebody confirms that they may be hidden.',
+  // A run, and what its rows become
+  feedUnderWay: 'A run of this store is under way already (run {run}).',
+  feedStoreDisabled: 'The store is not enabled: its feed is not processed.',
+  feedDisabled: 'The feed of its retailer is disabled.',
+  feedProtocolClosed: 'The store is not enabled for {protocol}, by which its retailer sends feeds.',
+  feedNoCredentials: 'The retailer has no credentials for its feed. Enter them, or upload a file.',
+  feedStoreUnknown: 'The store {store} is not there any more.',
+  feedEanMissing: 'The GDO id is not in the store yet, and the row has no EAN by which an item could be found.',
+  feedItemUnknown: 'No item has the EAN {ean}, and the retailer is no source of items.',
+  feedNameMissing: 'No item has the EAN {ean}, and the row does not say what it is called.',
+  feedItemTaken: 'The store sells this item under the GDO id {id} already.',
+  feedPriceMissing: 'The row says no price.',
+  feedPriceJump: 'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
+  feedCancelled: 'The run was stopped.',
   // The functions of a normalisation mapping
   feedFunctionUnknown: "'{function}' is no function of a mapping. Expected one of {functions}.",
   feedFunctionArguments: "'{function}' takes {expected}, got {got} arguments.",

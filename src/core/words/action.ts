@@ -8,7 +8,7 @@ export interface Action<T, I, N extends Names> {
   label: string;
   /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone. */
   ofOne?: string;
-  /** Where its button stands. Empty, of an action that answers `data`: a call without a button. */
+  /** Where its button stands. Empty, of an action that answers `data` or of one of a collection with an operation: a call without a button, of other programs or a schedule. */
   on: ('record' | 'selection' | 'collection')[];
   request: { record?: Call; selection?: Call; collection?: Call };
   input?: z.ZodType<I>;

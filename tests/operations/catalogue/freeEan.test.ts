@@ -13,6 +13,7 @@ const contextWhere = (isTaken: (place: number) => boolean): { context: Context; 
       yield [];
     },
     count: async () => 0,
+    undone: async () => new Set(),
     secret: async () => null,
     parse: (_resource, _field, text) => text,
     taken: async (resource, field, values) => {

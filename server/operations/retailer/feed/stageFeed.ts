@@ -54,15 +54,14 @@ export const prepareRows = ({
 };
 
 /**
- * Reads a feed into a stage, in constant memory. A refused row is told to `refuse`, and staged as one that is there but is not applied:
- * what the store has of it stays.
+ * Reads a feed into a stage, in constant memory. Refused rows are told as they come, and staged as some that are there but are not applied:
+ * what the store has of them stays.
  */
-export const stageFeed = async (
+export async function* stageFeed(
   table: FeedTable,
   stage: Pick<Stage, 'add'>,
   preparation: FeedPreparation,
-  refuse: (rows: RefusedRow[]) => Promise<void>,
-): Promise<StagedFeed> => {
+): AsyncGenerator<RefusedRow[], StagedFeed> {
   const prepare = prepareRows(preparation);
   const { gdoStoreId } = preparation;
   const counts: StagedFeed = { rows: 0, refused: 0, others: 0 };
@@ -86,12 +85,12 @@ export const stageFeed = async (
       if (key !== null) staged.push({ line: row.row, key, content: isRefused ? null : writeContent(prepared) });
     }
     counts.refused += refused.length;
-    if (refused.length > 0) await refuse(refused);
+    if (refused.length > 0) yield refused;
     if (staged.length >= stagedAtOnce) await flush();
   }
   await flush();
   return counts;
-};
+}
 
 /** Rows that are sent by one COPY. */
 const stagedAtOnce = 5_000;

@@ -30,7 +30,8 @@ import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
-type Stored = { copyOf?: string; judgedBy?: string; kept?: string }; // what `storage` may say in an object
+/** What `storage` may say in an object. */
+type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: { at: string; days: number } };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 const call = orNull(text);
 const codes = listOf(text);
@@ -256,7 +257,15 @@ export const resourceShape: Shape = objectOf<Config>(
     ignored: listOf(text),
     storage: either(
       oneOf('table', 'view', 'operation'),
-      objectOf<Stored>({ copyOf: text, judgedBy: text, kept: text }, {}),
+      objectOf<Stored>(
+        {
+          copyOf: text,
+          judgedBy: text,
+          kept: text,
+          log: objectOf({ at: text, days: number }, { at: "'noted_at'", days: '90' }),
+        },
+        {},
+      ),
     ),
     operation: text,
     renamedFrom: listOf(text),

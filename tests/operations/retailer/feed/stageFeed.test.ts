@@ -47,12 +47,10 @@ const stageLines = async (source: string, lines: readonly string[], more: Partia
   const stage = await openStage(pool, source);
   stages.push(stage);
   const told: RefusedRow[] = [];
-  const counts = await stageFeed(
-    table,
-    stage,
-    { mapping: null, overrides: [], gdoStoreId: null, ...more },
-    async (rows) => void told.push(...rows),
-  );
+  const staging = stageFeed(table, stage, { mapping: null, overrides: [], gdoStoreId: null, ...more });
+  let next = await staging.next();
+  for (; !next.done; next = await staging.next()) told.push(...next.value);
+  const counts = next.value;
   await table.close();
   return { stage, counts, told, found: await stage.compare() };
 };

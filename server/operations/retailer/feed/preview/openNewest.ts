@@ -11,7 +11,7 @@ import { readHeaders } from '../read/openFeed.ts';
 
 /** Where feeds are kept, and where they lie while they are looked at. */
 export interface LookedAt {
-  storage: Pick<FeedStorage, 'list' | 'get'>;
+  feeds: Pick<FeedStorage, 'list' | 'get'>;
   /** A folder of this machine. */
   workDir: string;
 }
@@ -32,7 +32,7 @@ export interface NewestFeed {
 
 /** Looks at the newest kept feed of a retailer. Null: there is none. Throws what it cannot be read as. */
 export const withNewest = async <T>(
-  { storage, workDir }: LookedAt,
+  { feeds: storage, workDir }: LookedAt,
   { retailer, now, how }: { retailer: number; now: Date; how: Parameters<typeof readHeaders>[1] },
   look: (feed: NewestFeed) => Promise<T>,
 ): Promise<T | null> => {

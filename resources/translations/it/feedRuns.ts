@@ -1,0 +1,198 @@
+/** Esecuzioni dei feed, e che cosa ne è stato delle loro righe. */
+const runType = { feed: 'Feed', cron: 'Pianificata', manual: 'Manuale' };
+const runArguments = {
+  skip_delta: 'Elabora tutte le righe',
+  skip_delete: 'Conserva ciò che manca',
+  skip_feed_processor: 'Leggi e riferisci soltanto',
+};
+const options = {
+  skipDelta: runArguments.skip_delta,
+  skipDelete: runArguments.skip_delete,
+  skipFeedProcessor: runArguments.skip_feed_processor,
+};
+const triggered = 'Feed manuale avviato';
+const triggering = 'Errore nell’avvio del feed manuale';
+const running = 'Errore nell’esecuzione dei feed manuali per i negozi selezionati';
+const runTexts = {
+  done: triggered,
+  failed: triggering,
+  partial: `${running}: `,
+  many: { done: triggered, failed: running },
+};
+const fetching = 'Errore nel caricamento dei dettagli dell’esecuzione';
+
+export const storeRuns = {
+  fields: { next_arguments: 'Prossima esecuzione' },
+  help: { next_arguments: 'In che cosa la prossima esecuzione differisce dalle altre; poi vale di nuovo il solito.' },
+  choices: { next_arguments: runArguments },
+  sections: { Runs: 'Esecuzioni' },
+  actions: {
+    runFeed: { label: 'Esegui il feed di', ...runTexts, input: options },
+    manualFeed: { label: 'Feed manuale', ...runTexts, input: options, files: { file: 'File' } },
+    ingest: {
+      label: 'Invia il feed di',
+      failed: triggering,
+      input: { sm_store_id: 'ID negozio' },
+      files: { file: 'File' },
+    },
+    startDue: { label: 'Esegui ciò che è dovuto di', started: triggered, done: triggered, failed: triggering },
+    feedStatus: { label: 'Stato del feed di' },
+    deleteDelta: {
+      label: 'Elimina il delta di',
+      confirm: {
+        title: 'Eliminare il delta?',
+        text: 'Ciò che è stato applicato per ultimo viene dimenticato: la prossima esecuzione considera nuova ogni riga del file. Non si può annullare.',
+        button: 'Elimina il delta',
+      },
+      done: 'Delta del negozio eliminato',
+      failed: 'Errore nell’eliminazione del delta del negozio',
+      partial: 'Errore nell’eliminazione del delta del negozio: ',
+    },
+    appendArguments: {
+      label: 'Imposta la prossima esecuzione di',
+      done: 'Negozio della catena aggiornato',
+      failed: 'Errore nell’aggiornamento del negozio',
+      partial: 'Errore nell’aggiornamento del negozio: ',
+      input: { arguments: 'Argomenti' },
+      choices: { arguments: runArguments },
+    },
+  },
+};
+
+export const feedRuns = {
+  'feed-runs': {
+    name: 'Esecuzione del feed |||| Esecuzioni dei feed',
+    one: 'esecuzione del feed',
+    many: 'esecuzioni dei feed',
+    fields: {
+      run_id: 'Esecuzione',
+      retailer_id: 'Catena',
+      sm_store_id: 'ID negozio',
+      store_name: 'Negozio',
+      run_type: 'Tipo di esecuzione',
+      status: 'Stato',
+      success_rate: 'Percentuale di successo',
+      item_count: 'Righe',
+      created_count: 'Create',
+      changed_count: 'Cambiate',
+      hidden_count: 'Nascoste',
+      unchanged_count: 'Invariate',
+      failed_count: 'Fallite',
+      error_message: 'Messaggio di errore',
+      drift: 'Colonne che differiscono',
+      file_name: 'File',
+      file_key: 'Conservato come',
+      sha256: 'SHA-256',
+      file_bytes: 'Byte',
+      modified: 'Modificato',
+      etag: 'ETag',
+      change_set: 'Insieme di modifiche',
+      prepared: 'Preparato da',
+      columns: 'Colonne',
+      arguments: 'Argomenti',
+      confirmed: 'Confermata',
+      user_id: 'Avviata da',
+      created_at: 'Inizio',
+      finished_at: 'Fine',
+    },
+    help: {
+      drift: 'Rispetto a quelle dell’esecuzione precedente.',
+      modified: 'Come lo ha detto il suo server.',
+      change_set: 'Che cosa ha scritto l’esecuzione.',
+      prepared: 'Dice se mappature e sostituzioni sono quelle di un’altra esecuzione.',
+      confirmed: 'Qualcuno ha detto che se ne possono nascondere così tanti.',
+    },
+    choices: {
+      run_type: runType,
+      status: {
+        queued: 'In coda',
+        running: 'In corso',
+        waiting: 'In attesa di una persona',
+        success: 'Riuscita',
+        unchanged: 'Invariata',
+        failed: 'Fallita',
+        cancelled: 'Interrotta',
+        undone: 'Annullata',
+      },
+      arguments: runArguments,
+    },
+    sections: {
+      Run: 'Esecuzione',
+      Rows: 'Righe',
+      File: 'File',
+      'What became of the rows': 'Che cosa ne è stato delle righe',
+    },
+    presets: { waiting: 'In attesa di una persona', failed: 'Fallite', uploaded: 'Caricate' },
+    search: { query: 'Testo' },
+    messages: { listFailed: fetching, showFailed: fetching },
+    actions: {
+      run: {
+        label: 'Esegui di nuovo',
+        started: 'L’esecuzione ricomincia',
+        done: 'L’esecuzione del feed è finita',
+        failed: 'L’esecuzione del feed è fallita',
+      },
+      confirm: {
+        label: 'Nascondi ciò che manca',
+        confirm: {
+          title: 'Nascondere ciò che manca?',
+          text: 'Ciò che manca nel file viene nascosto nel negozio, e il resto viene applicato. Si può annullare.',
+          button: 'Nascondi e applica',
+        },
+        started: 'L’esecuzione continua',
+        done: 'L’esecuzione del feed è finita',
+        failed: 'L’esecuzione del feed è fallita',
+      },
+    },
+  },
+  'pim-runs': {
+    name: 'Esecuzione PIM |||| Esecuzioni PIM',
+    one: 'esecuzione PIM',
+    many: 'esecuzioni PIM',
+    fields: {
+      id: 'ID',
+      run_id: 'Esecuzione',
+      run_type: 'Tipo di esecuzione',
+      status: 'Stato',
+      outcome: 'Esito',
+      error_message: 'Messaggio di errore',
+      item_id: 'Articolo',
+      row: 'Riga',
+      gdo_id: 'ID GDO',
+      ean: 'EAN',
+      price_before: 'Prezzo prima',
+      price_after: 'Prezzo dopo',
+      finished_at: 'Fine',
+    },
+    help: { row: 'Del file.' },
+    choices: {
+      run_type: runType,
+      status: { success: 'Riuscita', failed: 'Fallita' },
+      outcome: {
+        created: 'Creata',
+        changed: 'Cambiata',
+        hidden: 'Nascosta',
+        shown: 'Mostrata di nuovo',
+        refused: 'Rifiutata',
+      },
+    },
+    sections: { Row: 'Riga', Price: 'Prezzo' },
+    presets: { failed: 'Fallite' },
+    search: { query: 'Testo' },
+    messages: {
+      listFailed: 'Errore nel caricamento delle esecuzioni PIM dei feed',
+      showFailed: 'Errore nel caricamento delle esecuzioni PIM dei feed',
+    },
+    actions: {
+      details: {
+        label: 'Riepilogo',
+        failed: fetching,
+        input: { run_type: 'Tipo di esecuzione' },
+        choices: { run_type: runType },
+      },
+    },
+  },
+};
+
+/** Words that messages about them are filled in with, by their English. */
+export const feedRunWords = { 'feed run': feedRuns['feed-runs'].one, 'PIM run': feedRuns['pim-runs'].one };

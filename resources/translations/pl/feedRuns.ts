@@ -1,0 +1,195 @@
+/** Uruchomienia feedów i to, co stało się z ich wierszami. */
+const runType = { feed: 'Feed', cron: 'Zaplanowane', manual: 'Ręczne' };
+const runArguments = {
+  skip_delta: 'Przetwórz wszystkie wiersze',
+  skip_delete: 'Zachowaj to, czego brakuje',
+  skip_feed_processor: 'Tylko przeczytaj i zdaj raport',
+};
+const options = {
+  skipDelta: runArguments.skip_delta,
+  skipDelete: runArguments.skip_delete,
+  skipFeedProcessor: runArguments.skip_feed_processor,
+};
+const triggered = 'Uruchomiono ręczny feed';
+const triggering = 'Błąd podczas uruchamiania ręcznego feedu';
+const running = 'Błąd podczas uruchamiania ręcznych feedów wybranych sklepów';
+const runTexts = {
+  done: triggered,
+  failed: triggering,
+  partial: `${running}: `,
+  many: { done: triggered, failed: running },
+};
+const fetching = 'Błąd podczas wczytywania szczegółów uruchomienia';
+
+export const storeRuns = {
+  fields: { next_arguments: 'Następne uruchomienie' },
+  help: { next_arguments: 'Czym następne uruchomienie różni się od zwykłego; potem jest znowu jak zwykle.' },
+  choices: { next_arguments: runArguments },
+  sections: { Runs: 'Uruchomienia' },
+  actions: {
+    runFeed: { label: 'Uruchom feed:', ...runTexts, input: options },
+    manualFeed: { label: 'Ręczny feed:', ...runTexts, input: options, files: { file: 'Plik' } },
+    ingest: { label: 'Wyślij feed:', failed: triggering, input: { sm_store_id: 'ID sklepu' }, files: { file: 'Plik' } },
+    startDue: { label: 'Uruchom to, na co przyszła pora:', started: triggered, done: triggered, failed: triggering },
+    feedStatus: { label: 'Stan feedu:' },
+    deleteDelta: {
+      label: 'Usuń deltę:',
+      confirm: {
+        title: 'Usunąć deltę?',
+        text: 'To, co zastosowano ostatnio, zostanie zapomniane: następne uruchomienie uzna każdy wiersz pliku za nowy. Tego nie można cofnąć.',
+        button: 'Usuń deltę',
+      },
+      done: 'Usunięto deltę sklepu',
+      failed: 'Błąd podczas usuwania delty sklepu',
+      partial: 'Błąd podczas usuwania delty sklepu: ',
+    },
+    appendArguments: {
+      label: 'Ustaw następne uruchomienie:',
+      done: 'Zaktualizowano sklep sieci',
+      failed: 'Błąd podczas aktualizacji sklepu',
+      partial: 'Błąd podczas aktualizacji sklepu: ',
+      input: { arguments: 'Argumenty' },
+      choices: { arguments: runArguments },
+    },
+  },
+};
+
+export const feedRuns = {
+  'feed-runs': {
+    name: 'Uruchomienie feedu |||| Uruchomienia feedów',
+    one: 'uruchomienie feedu',
+    many: 'uruchomienia feedów',
+    object: 'uruchomienie feedu |||| uruchomienia feedów |||| uruchomień feedów',
+    fields: {
+      run_id: 'Uruchomienie',
+      retailer_id: 'Sieć',
+      sm_store_id: 'ID sklepu',
+      store_name: 'Sklep',
+      run_type: 'Rodzaj uruchomienia',
+      status: 'Stan',
+      success_rate: 'Odsetek udanych',
+      item_count: 'Wiersze',
+      created_count: 'Utworzone',
+      changed_count: 'Zmienione',
+      hidden_count: 'Ukryte',
+      unchanged_count: 'Bez zmian',
+      failed_count: 'Nieudane',
+      error_message: 'Komunikat o błędzie',
+      drift: 'Różniące się kolumny',
+      file_name: 'Plik',
+      file_key: 'Przechowywany jako',
+      sha256: 'SHA-256',
+      file_bytes: 'Bajty',
+      modified: 'Zmodyfikowano',
+      etag: 'ETag',
+      change_set: 'Zestaw zmian',
+      prepared: 'Przygotowano według',
+      columns: 'Kolumny',
+      arguments: 'Argumenty',
+      confirmed: 'Potwierdzone',
+      user_id: 'Uruchomił(a)',
+      created_at: 'Rozpoczęto',
+      finished_at: 'Zakończono',
+    },
+    help: {
+      drift: 'W porównaniu z poprzednim uruchomieniem.',
+      modified: 'Tak, jak podał to serwer.',
+      change_set: 'Co zapisało uruchomienie.',
+      prepared: 'Mówi, czy mapowania i nadpisania są takie jak przy innym uruchomieniu.',
+      confirmed: 'Ktoś potwierdził, że tyle można ukryć.',
+    },
+    choices: {
+      run_type: runType,
+      status: {
+        queued: 'W kolejce',
+        running: 'W toku',
+        waiting: 'Czeka na człowieka',
+        success: 'Udane',
+        unchanged: 'Bez zmian',
+        failed: 'Nieudane',
+        cancelled: 'Przerwane',
+        undone: 'Cofnięte',
+      },
+      arguments: runArguments,
+    },
+    sections: {
+      Run: 'Uruchomienie',
+      Rows: 'Wiersze',
+      File: 'Plik',
+      'What became of the rows': 'Co stało się z wierszami',
+    },
+    presets: { waiting: 'Czekają na człowieka', failed: 'Nieudane', uploaded: 'Przesłane' },
+    search: { query: 'Tekst' },
+    messages: { listFailed: fetching, showFailed: fetching },
+    actions: {
+      run: {
+        label: 'Uruchom ponownie:',
+        started: 'Uruchomienie zaczyna się od nowa',
+        done: 'Uruchomienie feedu się zakończyło',
+        failed: 'Uruchomienie feedu się nie powiodło',
+      },
+      confirm: {
+        label: 'Ukryj to, czego brakuje:',
+        confirm: {
+          title: 'Ukryć to, czego brakuje?',
+          text: 'To, czego nie ma w pliku, zostanie ukryte w sklepie, a reszta zastosowana. Można to cofnąć.',
+          button: 'Ukryj i zastosuj',
+        },
+        started: 'Uruchomienie trwa dalej',
+        done: 'Uruchomienie feedu się zakończyło',
+        failed: 'Uruchomienie feedu się nie powiodło',
+      },
+    },
+  },
+  'pim-runs': {
+    name: 'Uruchomienie PIM |||| Uruchomienia PIM',
+    one: 'uruchomienie PIM',
+    many: 'uruchomienia PIM',
+    object: 'uruchomienie PIM |||| uruchomienia PIM |||| uruchomień PIM',
+    fields: {
+      id: 'ID',
+      run_id: 'Uruchomienie',
+      run_type: 'Rodzaj uruchomienia',
+      status: 'Stan',
+      outcome: 'Wynik',
+      error_message: 'Komunikat o błędzie',
+      item_id: 'Produkt',
+      row: 'Wiersz',
+      gdo_id: 'ID GDO',
+      ean: 'EAN',
+      price_before: 'Cena przed',
+      price_after: 'Cena po',
+      finished_at: 'Zakończono',
+    },
+    help: { row: 'W pliku.' },
+    choices: {
+      run_type: runType,
+      status: { success: 'Udane', failed: 'Nieudane' },
+      outcome: {
+        created: 'Utworzono',
+        changed: 'Zmieniono',
+        hidden: 'Ukryto',
+        shown: 'Pokazano ponownie',
+        refused: 'Odrzucono',
+      },
+    },
+    sections: { Row: 'Wiersz', Price: 'Cena' },
+    presets: { failed: 'Nieudane' },
+    search: { query: 'Tekst' },
+    messages: {
+      listFailed: 'Błąd podczas wczytywania uruchomień PIM',
+      showFailed: 'Błąd podczas wczytywania uruchomień PIM',
+    },
+    actions: {
+      details: {
+        label: 'Podsumowanie',
+        failed: fetching,
+        input: { run_type: 'Rodzaj uruchomienia' },
+        choices: { run_type: runType },
+      },
+    },
+  },
+};
+
+/** Words that messages about them are filled in with, by their English. */
+export const feedRunWords = { 'feed run': feedRuns['feed-runs'].one, 'PIM run': feedRuns['pim-runs'].one };

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { choice, decimal, instant, integer, longText, reference, text } from '../../src/fieldTypes/index.ts';
+import { pimRunStatuses, runOutcomes, runTypes } from './choices.ts';
+
+const told = { readOnly: true } as const;
+
+/** What one row of a feed became, or why it became nothing (spec 002 §3). What says what it said before is not told. */
+export const PimRun = z.object({
+  id: integer({ label: 'ID', ...told }),
+  run_id: reference({ label: 'Run', reference: 'feed-runs', required: true, showsKey: true, ...told }),
+  run_type: choice({ label: 'Run type', choices: runTypes, required: true, ...told }),
+  status: choice({ label: 'Status', choices: pimRunStatuses, required: true, ...told }),
+  outcome: choice({ label: 'Outcome', choices: runOutcomes, required: true, ...told }),
+  error_message: longText({ label: 'Error message', ...told }),
+  item_id: reference({ label: 'Item', reference: 'items', ...told }),
+  row: integer({ label: 'Row', min: 1, help: 'Of the file.', ...told }),
+  gdo_id: text({ label: 'GDO ID', ...told }),
+  ean: text({ label: 'EAN', ...told }),
+  price_before: decimal({ label: 'Price before', scale: 2, ...told }),
+  price_after: decimal({ label: 'Price after', scale: 2, ...told }),
+  finished_at: instant({ label: 'Finished', required: true, ...told }),
+});
+export type PimRun = z.output<typeof PimRun>;

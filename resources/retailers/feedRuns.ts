@@ -11,7 +11,7 @@ export const feedRuns = defineResource(FeedRun, {
   key: 'run_id',
   recordRepresentation: 'store_name',
   calledWith: ['run_id'],
-  menu: { group: 'retailers', order: 32 },
+  menu: { group: 'retailers', order: 62 },
   help: 'feed-runs',
   calls: { query: 'GET /search/feed-runs', create: null, update: null, delete: null },
   access: { list: ['retailer_reports'], create: [], edit: [], delete: [], bulk: [], import: [] },

@@ -88,7 +88,7 @@ export const retailerStores = defineResource(RetailerStore, {
       texts: runTexts,
     },
     manualFeed: {
-      label: 'Manual feed',
+      label: 'Manual feed of',
       icon: 'upload',
       on: ['record', 'selection'],
       request: { selection: 'POST /manual-feed/upload' },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
 import { describeResource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { fieldTypes, integer, reference, text } from '../../src/fieldTypes/index.ts';
+import { fieldTypes, instant, integer, reference, text } from '../../src/fieldTypes/index.ts';
 import { buildApplication } from './buildApplication.ts';
 
 const shape = {
@@ -62,6 +62,52 @@ describe('a resource whose rows are worked out', () => {
     const gap = integer({ label: 'Gap', reference: 'gaps' } as never);
     expect(faultsOf(view, shape, { gap_id: gap }).join('\n')).toContain(
       'RES653 products.fields.gap_id.reference: The rows of gaps are worked out, and cannot be joined. Keep the key as a number or a text.',
+    );
+  });
+});
+
+describe('a log', () => {
+  const noted = { ...shape, at: instant({ label: 'At' }) };
+  const kept = {
+    ...view,
+    operation: undefined,
+    storage: { log: { at: 'at', days: 90 } },
+    list: { columns: ['code', 'at'], sortable: ['at'], filters: { maker_id: 'oneOf' as const } },
+    form: { Main: ['code'] },
+  };
+
+  it('has no fault where it says when its rows were noted, and for how long they are kept', () => {
+    expect(faultsOf(kept, noted)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "RES608 gaps.storage.log.at: 'att' is not a field of gaps. Did you mean 'at'?",
+      { ...kept, storage: { log: { at: 'att', days: 90 } } },
+    ],
+    [
+      "RES692 gaps.storage.log.at: 'code' cannot say when a row was noted: what is over is found by it. Name a moment of list.sortable.",
+      { ...kept, storage: { log: { at: 'code', days: 90 } } },
+    ],
+    [
+      "RES692 gaps.storage.log.at: 'at' cannot say when a row was noted: what is over is found by it. Name a moment of list.sortable.",
+      { ...kept, list: { columns: ['code'] } },
+    ],
+    [
+      'RES692 gaps.storage.log.days: It is kept for whole days, at least one; got 0. Say how many.',
+      { ...kept, storage: { log: { at: 'at', days: 0 } } },
+    ],
+    [
+      'RES652 gaps.access.edit: Rows of a log cannot do it. Leave it out.',
+      { ...kept, access: { list: ['read'], edit: ['write'] } },
+    ],
+  ])('%s', (line, config) => {
+    expect(faultsOf(config, noted)).toContain(line);
+  });
+
+  it('is led to by no reference: its rows go', () => {
+    expect(faultsOf(kept, noted, { gap: reference({ label: 'Gap', reference: 'gaps' }) }).join('\n')).toMatch(
+      /RES653 \w+\.fields\.gap\.reference: The rows of gaps go when they are old, and nothing may lead to them\. Keep the key as a number or a text\./,
     );
   });
 });

@@ -28,7 +28,7 @@ export const storeRuns = {
   sections: { Runs: 'Esecuzioni' },
   actions: {
     runFeed: { label: 'Esegui il feed di', ...runTexts, input: options },
-    manualFeed: { label: 'Feed manuale', ...runTexts, input: options, files: { file: 'File' } },
+    manualFeed: { label: 'Feed manuale di', ...runTexts, input: options, files: { file: 'File' } },
     ingest: {
       label: 'Invia il feed di',
       failed: triggering,

@@ -45,7 +45,7 @@ export interface OperationChange {
 }
 
 /** The transaction of a step, for what takes part in it. */
-export type Within = Pick<PoolClient, 'query'>;
+type Within = Pick<PoolClient, 'query'>;
 
 /** What became of a change of a step: the id of its record, or why it was refused. */
 export type StepResult = { id: RecordId } | { refused: Message; errors: Readonly<Record<string, Message>> };

@@ -1,6 +1,6 @@
 /**
  * What an outside source told last, and what differs from it now: staged by COPY, compared set-wise, with no history.
  *
- * Taken from outside: schema, stage.
+ * Taken from outside: dropSnapshot, openStage, schema, stage.
  */
 export {};

@@ -19,7 +19,7 @@ export const keptBy = ({ storage }: Stored): string | undefined =>
   typeof storage === 'object' && 'kept' in storage ? storage.kept : undefined;
 
 /** When the rows of a log were noted and for how many days they are kept; undefined: it is none. */
-export const logOf = ({ storage }: Stored): { at: string; days: number } | undefined =>
+export const logOf = ({ storage }: Stored) =>
   typeof storage === 'object' && 'log' in storage ? storage.log : undefined;
 
 /** Of these a deletion is told by the audit, as that of a record is. */

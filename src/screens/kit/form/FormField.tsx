@@ -71,7 +71,8 @@ export const FormField = memo(
     const type = typeOf(fieldTypes, field);
     const id = inputId(store, name);
     const isOpen = !isShown && isWritable(field);
-    const help = refusal ?? field.help;
+    // What is never typed needs no reason why it is not.
+    const help = (isWritable(field) ? refusal : undefined) ?? field.help;
     const becomes = isOpen && !state.fault && state.becomes !== undefined;
     const describedBy =
       [state.fault && `${id}-fault`, becomes && `${id}-becomes`, help && `${id}-help`].filter(Boolean).join(' ') ||

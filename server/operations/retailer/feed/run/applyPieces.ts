@@ -6,7 +6,7 @@ import { readContent } from '../stageFeed.ts';
 import { updateRun } from './feedRecords.ts';
 import { findPlaces, placesByGdoId, type Place, type Places } from './findPlaces.ts';
 import { logRow } from './logRow.ts';
-import { Stopped, type Walk } from './walk.ts';
+import { Stopped, type Walk } from './place.ts';
 
 /** Out of stock: what a feed lacks is hidden by it, and comes back with its row. */
 const outOfStock = 15;

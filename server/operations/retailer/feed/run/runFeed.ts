@@ -5,7 +5,8 @@ import type { Operation, OperationSteps } from '../../../../engine/context/opera
 import { readRun, updateRun } from './feedRecords.ts';
 import type { FeedMachine } from './machine.ts';
 import { makeTally, type Tally } from './tally.ts';
-import { Stopped, walk } from './walk.ts';
+import { Stopped } from './place.ts';
+import { walk } from './walk.ts';
 
 /**
  * Runs the feed of a store: fetches the newest file where none was sent, and writes to the store what differs from what was applied last.

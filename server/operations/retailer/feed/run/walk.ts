@@ -14,24 +14,7 @@ import { applyPieces, hidePieces } from './applyPieces.ts';
 import { argumentsOf, dayOf, deltaOf, preparationOf, runsOf, updateRun, type RunRecords } from './feedRecords.ts';
 import { fetchFile } from './fetchFile.ts';
 import { logRow } from './logRow.ts';
-import type { FeedMachine } from './machine.ts';
-import type { Tally } from './tally.ts';
-
-export interface Walk {
-  machine: FeedMachine;
-  read: OperationRead;
-  /** The time by the clock of the run. */
-  clock(): Date;
-  records: RunRecords;
-  tally: Tally;
-  open(source: string): Promise<Stage>;
-  changeSet: string;
-  /** Somebody said that as many may be hidden. */
-  isConfirmed: boolean;
-}
-
-/** Somebody stopped the run. */
-export class Stopped extends Error {}
+import { Stopped, type Walk } from './place.ts';
 
 /** A retailer whose runs do all and store nothing (spec 002 §9). */
 const validating = 90;

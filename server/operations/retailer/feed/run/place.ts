@@ -1,0 +1,22 @@
+import type { OperationRead } from '../../../../engine/context/operation.ts';
+import type { Stage } from '../../../../engine/snapshots/stage.ts';
+import type { RunRecords } from './feedRecords.ts';
+import type { FeedMachine } from './machine.ts';
+import type { Tally } from './tally.ts';
+
+/** What the steps of a run work with. */
+export interface Walk {
+  machine: FeedMachine;
+  read: OperationRead;
+  /** The time by the clock of the run. */
+  clock(): Date;
+  records: RunRecords;
+  tally: Tally;
+  open(source: string): Promise<Stage>;
+  changeSet: string;
+  /** Somebody said that as many may be hidden. */
+  isConfirmed: boolean;
+}
+
+/** Somebody stopped the run. */
+export class Stopped extends Error {}

@@ -49,6 +49,8 @@ export const operations = [
   'listWizardSteps',
   'moveActivities',
   'prefillRate',
+  'previewFeed',
+  'proposeFeedFormat',
   'readAllNotifications',
   'refreshSources',
   'removeOverriddenField',

@@ -65,6 +65,7 @@ export { bannerItems } from './advertising/bannerItems.ts';
 export { banners } from './advertising/banners.ts';
 export { homepagePlaces } from './advertising/homepagePlaces.ts';
 export { feedFiles } from './retailers/feedFiles.ts';
+export { feedFormats } from './retailers/feedFormats.ts';
 export { feedMappings } from './retailers/feedMappings.ts';
 export { feedOverrides } from './retailers/feedOverrides.ts';
 export { normalizationFunctions } from './retailers/normalizationFunctions.ts';

@@ -1,6 +1,7 @@
 import { Retailer } from '../../schemas/retailers/Retailer.ts';
 import { allowedCountries, specialRetailerGroups } from '../../schemas/choices.ts';
 import { defineResource } from '../define.ts';
+import { feedRows } from './feedRows.ts';
 
 export const retailers = defineResource(Retailer, {
   name: 'retailers',
@@ -53,17 +54,30 @@ export const retailers = defineResource(Retailer, {
     Feed: ['feed_requirement', 'feed_protocol', 'parse_mode', 'feed_available_at', 'feed_available_time'],
     Catalogue: ['catalog_type', 'item_source', 'pim_protocol', 'feed_pim_updates'],
     Credentials: [],
+    Columns: [],
     'Feed mappings': [],
     'PIM mapping': [],
     'Feed overrides': [],
   },
   related: [
     { resource: 'retailer-credentials', by: 'retailer_id', many: true, save: 'immediate', section: 'Credentials' },
+    { resource: 'feed-formats', by: 'retailer_id', many: true, save: 'immediate', section: 'Columns' },
     { resource: 'feed-mappings', by: 'retailer_id', many: true, save: 'immediate', section: 'Feed mappings' },
     { resource: 'pim-mappings', by: 'retailer_id', many: true, save: 'immediate', section: 'PIM mapping' },
     { resource: 'feed-overrides', by: 'retailer_id', many: true, save: 'immediate', section: 'Feed overrides' },
   ],
   actions: {
+    feedRows: {
+      label: 'Rows of the feed',
+      on: [],
+      request: { record: 'GET /retailers/{id}/feed_rows' },
+      result: 'data',
+      permissions: ['retailer_reports'],
+      operation: 'previewFeed',
+      undo: false,
+      texts: { done: null, failed: 'Error reading the feed' },
+      shows: feedRows,
+    },
     coverage: {
       label: 'Item coverage of',
       icon: 'file-spreadsheet',
@@ -96,6 +110,7 @@ export const retailers = defineResource(Retailer, {
       says: { sentence: 'message', isDone: 'created', done: 'Success: ', warning: 'Warning: ' },
     },
   },
+  beside: [{ label: 'Rows of the feed', answer: 'feedRows' }],
   messages: {
     listFailed: 'Error fetching retailers',
     lookupFailed: 'Error fetching retailers',

@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { feedFormats as itFeedFormats } from './it/feedFormats.ts';
 import { feedRuns as itFeedRuns } from './it/feedRuns.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { feedFiles as itFeedFiles } from './it/feedFiles.ts';
@@ -36,6 +37,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { feedFormats as plFeedFormats } from './pl/feedFormats.ts';
 import { feedRuns as plFeedRuns } from './pl/feedRuns.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { feedFiles as plFeedFiles } from './pl/feedFiles.ts';
@@ -87,6 +89,7 @@ export const translations = {
       ...itMapping,
       ...itStores,
       ...itRetail,
+      ...itFeedFormats,
       ...itFeeds,
       ...itFeedFiles,
       ...itIntegrations,
@@ -122,6 +125,7 @@ export const translations = {
       ...plMapping,
       ...plStores,
       ...plRetail,
+      ...plFeedFormats,
       ...plFeeds,
       ...plFeedFiles,
       ...plIntegrations,

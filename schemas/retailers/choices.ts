@@ -1,4 +1,5 @@
 import type { Choice } from '../../src/core/fields/field.ts';
+import { encodings } from '../../src/core/values/encodings.ts';
 
 /** How the columns of a retailer's feed are read (spec 002 §3). */
 export const parseModes = [
@@ -106,15 +107,7 @@ export const feedFields = [
   { value: 'selling_value', label: 'Selling value' },
 ] as const satisfies readonly Choice[];
 
-/** What a mapping may make of a feed: the only one that the spec has (002 §3). */
-export const mappedFields = [{ value: 'fam_desc', label: 'Family' }] as const satisfies readonly Choice[];
-
-/** Where the pictures of a product come from. */
-export const pimMappingTypes = [
-  { value: 'feed_fields', label: 'Fields of the feed' },
-  { value: 'suffix_mapping', label: 'Address with a suffix' },
-] as const satisfies readonly Choice[];
-
+/** Pictures that a feed may tell itself. */
 const feedImages = [
   { value: 'url_image', label: 'Image' },
   { value: 'url_ingredients', label: 'Ingredients' },
@@ -122,6 +115,60 @@ const feedImages = [
   { value: 'url_nutritional_values', label: 'Nutritional values' },
   { value: 'url_traceability', label: 'Traceability' },
   { value: 'url_coadjuvants', label: 'Coadjuvants' },
+] as const satisfies readonly Choice[];
+
+/** What a row of a feed may hold, by the names that the columns of a standard feed have. */
+export const readFields = [
+  { value: 'gdo_id', label: 'GDO ID' },
+  { value: 'gdo_store_id', label: 'GDO store ID' },
+  { value: 'feed_ean', label: 'EAN' },
+  { value: 'feed_item_name', label: 'Item name' },
+  { value: 'feed_brand', label: 'Brand' },
+  { value: 'feed_fam_desc', label: 'Family' },
+  { value: 'feed_fam_desc_description', label: 'Description of the family' },
+  { value: 'feed_variable_weight', label: 'Variable weight' },
+  { value: 'feed_stock', label: 'Stock' },
+  { value: 'feed_selling_value', label: 'Selling value' },
+  { value: 'feed_url_image', label: 'Image' },
+  { value: 'feed_url_ingredients', label: 'Picture of the ingredients' },
+  { value: 'feed_url_allergens', label: 'Picture of the allergens' },
+  { value: 'feed_url_nutritional_values', label: 'Picture of the nutritional values' },
+  { value: 'feed_url_traceability', label: 'Picture of the traceability' },
+  { value: 'feed_url_coadjuvants', label: 'Picture of the coadjuvants' },
+] as const satisfies readonly Choice[];
+
+/** Without these a file is no feed. */
+export const neededColumns: readonly string[] = ['gdo_id', 'feed_selling_value'];
+
+/** What may stand between the texts of columns that become one field. */
+export const joinTexts = [
+  { value: '-', label: '-' },
+  { value: '_', label: '_' },
+  { value: '/', label: '/' },
+  { value: '|', label: '|' },
+] as const satisfies readonly Choice[];
+
+export const encodingChoices = encodings.map((value) => ({ value, label: value })) satisfies Choice[];
+
+export const fileSeparators = [
+  { value: 'comma', label: 'Comma' },
+  { value: 'semicolon', label: 'Semicolon' },
+  { value: 'tab', label: 'Tab' },
+  { value: 'pipe', label: 'Vertical bar' },
+] as const satisfies readonly Choice[];
+
+export const fileMarks = [
+  { value: 'point', label: 'Point' },
+  { value: 'comma', label: 'Comma' },
+] as const satisfies readonly Choice[];
+
+/** What a mapping may make of a feed: the only one that the spec has (002 §3). */
+export const mappedFields = [{ value: 'fam_desc', label: 'Family' }] as const satisfies readonly Choice[];
+
+/** Where the pictures of a product come from. */
+export const pimMappingTypes = [
+  { value: 'feed_fields', label: 'Fields of the feed' },
+  { value: 'suffix_mapping', label: 'Address with a suffix' },
 ] as const satisfies readonly Choice[];
 
 /** Pictures that only a suffix gives. */

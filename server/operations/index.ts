@@ -28,6 +28,7 @@ import {
 import { listIntegrationRuns } from './retailer/integration/runs.ts';
 import { listIntegrationSections, listIntegrationSteps, setStepStatus } from './retailer/integration/steps.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
+import { previewFeed, proposeFeedFormat } from './retailer/previewFeed.ts';
 import { listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
@@ -60,6 +61,8 @@ const ofMachine = (machine: FeedMachine, kept: KeptFeeds) => ({
   linkFeedFiles: linkFeedFiles(kept),
   listFeedFiles: listFeedFiles(kept),
   makeBucket: makeBucket(kept.storage),
+  previewFeed: previewFeed(machine),
+  proposeFeedFormat: proposeFeedFormat(machine),
   runFeed: runFeed(machine),
   startDueFeeds: startDueFeeds(machine),
   startFeeds: startFeeds(machine),

@@ -27,6 +27,7 @@ const campaigns = [
 ];
 const stores = ['draft-stores', 'image-copyrights', 'retailer-stores', 'store-brands'];
 const retailers = [
+  'feed-formats',
   'feed-mappings',
   'feed-overrides',
   'integration-steps',

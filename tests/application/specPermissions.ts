@@ -198,7 +198,11 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   retailers: {
     ...retailers,
     lookedUp: ['store', 'pim_role_manager', 'pim_items', 'pim_launched_stores_read_write'],
-    actions: { coverage: ['retailer_reports'], bucket: ['retailer_reports_admin'] },
+    actions: {
+      coverage: ['retailer_reports'],
+      bucket: ['retailer_reports_admin'],
+      feedRows: ['retailer_reports'],
+    },
   },
   // REP-008: staff manage them, and launched stores name them.
   'retailer-managers': { ...retailers, lookedUp: ['pim_launched_stores_read_write'] },
@@ -219,6 +223,12 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   },
   // FED-035: parts of a retailer.
   'feed-mappings': { ...retailers, delete: ['retailer_reports_admin'] },
+  'feed-formats': {
+    ...retailers,
+    delete: ['retailer_reports_admin'],
+    // Rows of its feed are the retailer's own; a proposal is for who may save it.
+    actions: { preview: ['retailer_reports'], propose: ['retailer_reports_admin'] },
+  },
   // RET-005: what lets in is for who may change it.
   'retailer-credentials': {
     read: ['retailer_reports_admin'],

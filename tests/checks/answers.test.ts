@@ -53,6 +53,32 @@ const told: readonly Bad[] = [
   ['RES803 products.actions.count.shows.fault: Its rows are not those of records. Leave it out, or answer a row for each record, by its one key.', counting({ shows: { ...shows, rows: 'rows', fault: 'id' } })],
 ];
 
+/** The same, asked with what is typed. */
+const typed = (
+  names: string[],
+  request: Partial<Action['request']> = { collection: 'POST /products/count' },
+): Changes => ({
+  config: {
+    beside: [{ label: 'Counted', answer: 'count', with: names }],
+    actions: { approve, count: { ...count, shows, on: [], request } },
+  },
+});
+// prettier-ignore
+const badlyTyped: readonly Bad[] = [
+  ["RES633 products.beside[0].with[0]: 'nmae' is not a field of products. Did you mean 'name'?", typed(['nmae'])],
+  ["RES634 products.beside[0].answer: 'count' is asked of a record, so it cannot be asked with what is typed in one. Give the action a request 'collection'.", typed(['name'], { record: 'POST /products/{id}/count' })],
+];
+
+describe('what an action answers of what is typed', () => {
+  it('has no fault where it is asked of the collection', () => {
+    expect(faultsOf(typed(['name']))).toEqual([]);
+  });
+
+  it.each(badlyTyped)('%s', (line, changes) => {
+    expect(faultsOf(changes)).toEqual([line]);
+  });
+});
+
 describe('what an action answers', () => {
   it('has no fault where it says how it is shown', () => {
     expect(faultsOf(beside('count'))).toEqual([]);

@@ -30,6 +30,16 @@ export const feedMessages = {
     'L’ultima riga (riga %{row}) è troncata, quindi il file non è arrivato per intero. Non è stato applicato nulla.',
   feedColumnMissing: 'Manca la colonna %{columns}. Il file ha %{headers}.',
   feedColumnNotMapped: 'Nessuna colonna è associata a %{fields}.',
+  feedFormatMissing:
+    'La modalità di lettura della catena è Personalizzata e le sue colonne non sono associate. Associale nella sua sezione Colonne.',
+  feedFormatUnused:
+    'La modalità di lettura della catena non è Personalizzata: il suo feed non viene letto con queste colonne.',
+  feedNoneKept:
+    'Di questa catena non è ancora conservato nessun file. Avvia il feed di un suo negozio, oppure carica lì un file.',
+  feedColumns: 'Colonne del file: %{columns}',
+  feedColumnGone: '%{column} non c’è più',
+  feedColumnNew: '%{column} è nuova',
+  feedRowsRefused: 'Righe respinte: %{count} delle prime %{looked} (%{rows})',
   feedDecimal:
     'Numeri come «%{got}» si possono leggere in due modi. Indica nella mappatura se il separatore decimale è il punto o la virgola.',
   feedGdoMissing: 'Manca l’ID GDO.',

@@ -1,3 +1,4 @@
+import { feedRowsShown } from './feedFormats.ts';
 import { feedRunWords, storeRuns } from './feedRuns.ts';
 
 /** Retailers, their stores and their feeds. */
@@ -101,6 +102,7 @@ export const retail = {
       Feed: 'Feed',
       Catalogue: 'Catalogo',
       Credentials: 'Credenziali',
+      Columns: 'Colonne',
       'Feed mappings': 'Mappature del feed',
       'PIM mapping': 'Mappatura PIM',
       'Feed overrides': 'Correzioni del feed',
@@ -132,7 +134,9 @@ export const retail = {
       catalog_type: 'Tipo di catalogo',
       item_source: 'Origine degli articoli',
     },
+    beside: { 'Rows of the feed': 'Righe del feed' },
     actions: {
+      feedRows: { label: 'Righe del feed', failed: 'Errore nella lettura del feed', shows: feedRowsShown },
       coverage: {
         label: 'Copertura degli articoli:',
         started: 'Report di copertura degli articoli richiesto. Quando sarà pronto arriverà una notifica.',

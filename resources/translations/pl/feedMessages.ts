@@ -29,6 +29,15 @@ export const feedMessages = {
   feedCutOff: 'Ostatni wiersz (wiersz %{row}) jest ucięty, więc plik nie dotarł w całości. Niczego nie zastosowano.',
   feedColumnMissing: 'Brakuje kolumny %{columns}. W pliku są: %{headers}.',
   feedColumnNotMapped: 'Żadna kolumna nie jest przypisana do: %{fields}.',
+  feedFormatMissing:
+    'Tryb odczytu sieci to Własny, a jej kolumny nie są przypisane. Przypisz je w sekcji Kolumny tej sieci.',
+  feedFormatUnused: 'Tryb odczytu sieci nie jest Własny: jej feed nie jest odczytywany według tych kolumn.',
+  feedNoneKept:
+    'Nie zachowano jeszcze żadnego pliku tej sieci. Uruchom feed jednego z jej sklepów albo prześlij tam plik.',
+  feedColumns: 'Kolumny pliku: %{columns}',
+  feedColumnGone: 'kolumna %{column} zniknęła',
+  feedColumnNew: 'kolumna %{column} jest nowa',
+  feedRowsRefused: 'Odrzucone wiersze: %{count} z pierwszych %{looked} (%{rows})',
   feedDecimal:
     'Liczby takie jak „%{got}” można odczytać na dwa sposoby. Podaj w mapowaniu, czy separatorem dziesiętnym jest kropka, czy przecinek.',
   feedGdoMissing: 'Brakuje identyfikatora GDO.',

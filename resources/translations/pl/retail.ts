@@ -1,3 +1,4 @@
+import { feedRowsShown } from './feedFormats.ts';
 import { feedRunWords, storeRuns } from './feedRuns.ts';
 
 /** Retailers, their stores and their feeds. */
@@ -101,6 +102,7 @@ export const retail = {
       Feed: 'Feed',
       Catalogue: 'Katalog',
       Credentials: 'Dane dostępowe',
+      Columns: 'Kolumny',
       'Feed mappings': 'Mapowania feedu',
       'PIM mapping': 'Mapowanie PIM',
       'Feed overrides': 'Nadpisania feedu',
@@ -132,7 +134,9 @@ export const retail = {
       catalog_type: 'Rodzaj katalogu',
       item_source: 'Źródło produktów',
     },
+    beside: { 'Rows of the feed': 'Wiersze feedu' },
     actions: {
+      feedRows: { label: 'Wiersze feedu', failed: 'Błąd podczas odczytu feedu', shows: feedRowsShown },
       coverage: {
         label: 'Pokrycie produktów:',
         started: 'Zamówiono raport pokrycia produktów. Gdy będzie gotowy, przyjdzie powiadomienie.',

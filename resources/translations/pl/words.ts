@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts';
 import { feedFiles } from './feedFiles.ts';
 import { feedWords } from './feeds.ts';
 import { integrationWords } from './integrations.ts';
+import { feedFormatWords } from './feedFormats.ts';
 import { finding } from './finding.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
@@ -129,6 +130,7 @@ export const words = {
   'Mark read': administration.notifications.actions.read.label,
   image: sources['image-copyrights'].one,
   ...retailWords,
+  ...feedFormatWords,
   ...feedWords,
   'feed file': feedFiles['feed-files'].one,
   ...integrationWords,

@@ -1,23 +1,38 @@
 import { typeOf } from '../fields/fieldType.ts';
-import { conditionFaults, error, unknownFields, unknownNames, valueFaults, type Check } from './check.ts';
+import { conditionFaults, error, listed, unknownFields, unknownNames, valueFaults, type Check } from './check.ts';
 
-const answers: Check = ({ name, beside = [], actions }) =>
-  beside.flatMap((panel, at) => {
+const answers: Check = (resource) => {
+  const { name, beside = [], actions } = resource;
+  return beside.flatMap((panel, at) => {
     if (!('answer' in panel)) return [];
     const path = `${name}.beside[${at}].answer`;
     const action = actions[panel.answer];
     if (!action) return unknownNames('RES611', [[path, panel.answer]], Object.keys(actions), `an action of ${name}`);
-    return action.shows
-      ? []
-      : [
-          error(
-            'RES612',
-            path,
-            `Nothing says how the answer of '${panel.answer}' is shown.`,
-            "Give the action 'shows'.",
-          ),
-        ];
+    return [
+      ...(action.shows
+        ? []
+        : [
+            error(
+              'RES612',
+              path,
+              `Nothing says how the answer of '${panel.answer}' is shown.`,
+              "Give the action 'shows'.",
+            ),
+          ]),
+      ...unknownFields('RES633', listed(`${name}.beside[${at}].with`, panel.with ?? []), resource),
+      ...(panel.with && action.request.collection === undefined
+        ? [
+            error(
+              'RES634',
+              path,
+              `'${panel.answer}' is asked of a record, so it cannot be asked with what is typed in one.`,
+              "Give the action a request 'collection'.",
+            ),
+          ]
+        : []),
+    ];
   });
+};
 
 const proposals: Check = ({ name, beside = [] }, { byName }) =>
   beside.flatMap((panel, at) => {

@@ -255,6 +255,7 @@ const assist: FieldCheck = ({ assist: help }, at, resource) =>
           `an action of ${resource.name}`,
         ),
         ...unknownFields('RES118', listed(`${at}.assist.fills`, help.fills), resource),
+        ...unknownFields('RES118', listed(`${at}.assist.with`, help.with ?? []), resource),
       ]
     : [];
 

@@ -177,7 +177,13 @@ const openField = (field: Field, isOpen: IsOpen): Field => {
     ...(sets && {
       sets: sets.filter((one) => isAsked(one.when, isOpen)).map((one) => ({ ...one, to: picked(one.to, isOpen) })),
     }),
-    ...(assist && { assist: { ...assist, fills: assist.fills.filter(isOpen) } }),
+    ...(assist && {
+      assist: {
+        ...assist,
+        fills: assist.fills.filter(isOpen),
+        ...(assist.with && { with: assist.with.filter(isOpen) }),
+      },
+    }),
   };
 };
 

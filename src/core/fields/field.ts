@@ -201,7 +201,8 @@ export interface FieldMeta {
   json?: { schema: unknown; template: unknown; members?: readonly Field[]; cases?: readonly ShapeCase[] };
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
-  assist?: { action: string; fills: string[] };
+  /** A button that fills fields with what an action answers. `with`: the fields whose values, as they are typed, the action is asked with. */
+  assist?: { action: string; fills: string[]; with?: string[] };
   /** Of a switch: the label that stands in lists and on pages where it is on. Default: 'Yes'. */
   mark?: { label: string; tone?: NonNullable<Choice['tone']> };
   /**

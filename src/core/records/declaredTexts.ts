@@ -184,6 +184,7 @@ const actionTexts = (
     ['heading', shows?.heading && hasWords(shows.heading) ? shows.heading : undefined],
     ['none', shows?.none],
   ]),
+  ...labels('shows.steps', Object.entries(shows?.steps ?? {})),
   ...labels(
     'shows.columns',
     (shows?.columns ?? []).map((column) => [column.name, column.label]),

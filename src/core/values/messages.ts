@@ -247,6 +247,14 @@ export const messages = {
   feedCutOff: 'The last line (row {row}) is cut off, so the file did not come as a whole. Nothing was applied.',
   feedColumnMissing: 'The column {columns} is missing. The file has {headers}.',
   feedColumnNotMapped: 'No column is mapped to {fields}.',
+  feedFormatMissing:
+    'The parse mode of the retailer is Custom, and its columns are not mapped. Map them in its section Columns.',
+  feedFormatUnused: 'The parse mode of the retailer is not Custom: its feed is not read by these columns.',
+  feedNoneKept: 'No file of this retailer is kept yet. Run the feed of one of its stores, or upload a file there.',
+  feedColumns: 'Columns of the file: {columns}',
+  feedColumnGone: '{column} is gone',
+  feedColumnNew: '{column} is new',
+  feedRowsRefused: 'Refused rows: {count} of the first {looked} ({rows})',
   feedDecimal:
     "Numbers like '{got}' can be read in two ways. Say in the mapping whether their decimal mark is a point or a comma.",
   feedFileGone: 'The file is not there any more.',

@@ -100,10 +100,15 @@ export interface AnswerConfig {
   heading?: string;
   /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
   rows?: string;
+  /** Member of a group that holds messages, which stand between its heading and its rows. */
+  says?: string;
+  /** What steps are called: a value that is a list of `{ by, value }` shows what each step made of it, and the last one counts. */
+  steps?: Record<string, string>;
   /**
    * `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. `date`: the
-   * value is an ISO date, and shown as one. `copied`: a button
-   * copies the value. `link`: the value is an address of this server, which this text opens. `values`: what its values are called, `null` too; one that is not among them and names a resource is called as that.
+   * value is an ISO date, and shown as one. `says`: the value is a list of messages. `optional`: left out where no row has a value.
+   * `copied`: a button copies the value. `link`: the value is an address of this server, which this text opens. `values`: what its values
+   * are called, `null` too; one that is not among them and names a resource is called as that.
    */
   columns: {
     name: string;
@@ -111,6 +116,8 @@ export interface AnswerConfig {
     resource?: string;
     scale?: number;
     date?: true;
+    says?: true;
+    optional?: true;
     copied?: true;
     link?: string;
     values?: Record<string, string>;

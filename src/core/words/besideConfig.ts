@@ -3,10 +3,12 @@ import type { FieldName } from './names.ts';
 
 /**
  * What stands beside the form of a record, and beside its list: what an action answers about it, the records of a resource that
- * propose values for its fields, how customers see it, or a component of the application by its name.
+ * propose values for its fields, how customers see it, or a component of the application by its name. `with`: an action of the whole
+ * collection is asked with the values of these fields as they are typed, and again when one of them changes; where the record is a row in
+ * the form of another one, its answer stands below the row.
  */
 export type BesideConfig<P extends string = string> = { label: string } & (
-  { answer: string } | { proposals: string } | { panel: P } | { preview: PreviewConfig[] }
+  { answer: string; with?: string[] } | { proposals: string } | { panel: P } | { preview: PreviewConfig[] }
 );
 
 /** How a record is seen in one language, drawn while it is typed: on a phone and at a desk. Of several fields the first that is filled in is taken. */

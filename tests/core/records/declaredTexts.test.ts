@@ -8,6 +8,7 @@ const unread = new Set([
   'begins',
   'accept',
   'givenWith',
+  'with',
   'levels',
   'referredBy',
   'help',
@@ -173,7 +174,9 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
   if (Array.isArray(value)) return value.flatMap((member, place) => readTexts(member, `${at}[${place}]`));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    unread.has(name) && !(name === 'columns' && at.endsWith('shows')) ? [] : readTexts(member, `${at}.${name}`),
+    (unread.has(name) && !(name === 'columns' && at.endsWith('shows'))) || (name === 'says' && at.endsWith('shows'))
+      ? []
+      : readTexts(member, `${at}.${name}`),
   );
 };
 

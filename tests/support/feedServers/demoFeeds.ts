@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { customFeed, standardFeed } from '../../../server/demo/retailers/demoFeeds.ts';
 import type { Served } from './served.ts';
 
+/** Both as the bytes of a file. */
+export const demoFeeds = { standard: standardFeed(), custom: customFeed() };
+
 /** Fills servers with the two demo feeds, as they are and packed, and with some that go wrong on their way. */
 export const addDemoFeeds = (served: Served): void => {
   served.add('standard-17-20261126.csv', standardFeed());

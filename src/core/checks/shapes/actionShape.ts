@@ -14,6 +14,8 @@ const shows: Shape = objectOf<Shows>(
   {
     heading: text,
     rows: text,
+    says: text,
+    steps: tableOf(text),
     columns: listOf(
       objectOf<Shows['columns'][number]>(
         {
@@ -24,6 +26,8 @@ const shows: Shape = objectOf<Shows>(
           date: flag,
           copied: flag,
           link: text,
+          says: flag,
+          optional: flag,
           values: tableOf(text),
         },
         { name: "'id'", label: "'ID'" },

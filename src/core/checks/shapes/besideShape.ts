@@ -3,10 +3,18 @@ import { listOf, objectOf, text } from './shape.ts';
 
 /** What stands beside the form of a record, in the shape that a declaration has. */
 export const besideShape = listOf(
-  objectOf<{ label: string; answer?: string; proposals?: string; panel?: string; preview?: PreviewConfig[] }>(
+  objectOf<{
+    label: string;
+    answer?: string;
+    with?: string[];
+    proposals?: string;
+    panel?: string;
+    preview?: PreviewConfig[];
+  }>(
     {
       label: text,
       answer: text,
+      with: listOf(text),
       proposals: text,
       panel: text,
       preview: listOf(

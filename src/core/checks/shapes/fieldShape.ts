@@ -94,7 +94,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     slots: listOf(slot),
     json: tableOf(anything),
     assist: objectOf<NonNullable<Field['assist']>>(
-      { action: text, fills: listOf(text) },
+      { action: text, fills: listOf(text), with: listOf(text) },
       { action: "'suggest'", fills: "['name']" },
     ),
     mark: objectOf<NonNullable<Field['mark']>>({ label: text, tone }, { label: "'Test'" }),

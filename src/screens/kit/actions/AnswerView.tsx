@@ -33,19 +33,20 @@ export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode =>
   const [most, setMost] = useState(step);
   const groups = groupsOf(shows, answer);
   const rest = Math.max(0, groups.length - most);
-  if (groups.every(({ rows }) => rows.length === 0))
+  if (groups.every(({ rows, says }) => rows.length === 0 && says.length === 0))
     return <p className="answer-none">{translate(`${at}.shows.none`, { _: shows.none })}</p>;
   return (
     <>
-      {groups.length > 1 && (
+      {groups.length > 1 && shows.says === undefined && (
         <p className="answer-none" role="status">
           {counted('toolkit.answers.count', groups.length)}
         </p>
       )}
-      {groups.slice(0, most).map(({ group, rows }, place) => (
+      {groups.slice(0, most).map(({ group, rows, says }, place) => (
         // An answer does not change while it is looked at.
         <section key={place} className="answer-group">
-          {shows.heading && <h3>{headingOf(translate(`${at}.shows.heading`, { _: shows.heading }), group)}</h3>}
+          <AnswerHeading at={at} heading={shows.heading} group={group} />
+          <Said messages={says} />
           {rows.length > 0 &&
             (shows.picks ? (
               <AnswerPicks {...shows.picks} rows={rows} />
@@ -63,10 +64,44 @@ export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode =>
   );
 };
 
-const groupsOf = ({ rows: member }: AnswerConfig, answer: unknown): { group: Row; rows: readonly Row[] }[] => {
+interface Group {
+  group: Row;
+  rows: readonly Row[];
+  says: readonly Message[];
+}
+
+const groupsOf = ({ rows: member, says = '' }: AnswerConfig, answer: unknown): Group[] => {
   const given = Array.isArray(answer) ? (answer as Row[]) : []; // what the action declares that it answers
-  if (member === undefined) return [{ group: {}, rows: given }];
-  return given.map((group) => ({ group, rows: (group[member] ?? []) as Row[] })); // as above
+  if (member === undefined) return [{ group: {}, rows: given, says: [] }];
+  return given.map((group) => ({ group, rows: (group[member] ?? []) as Row[], says: messagesIn(group[says]) })); // as above
+};
+
+interface HeadingProps {
+  at: string;
+  heading: string | undefined;
+  group: Row;
+}
+
+/** Nothing where the members that it is filled with are empty. */
+const AnswerHeading = ({ at, heading = '', group }: HeadingProps): ReactNode => {
+  const translate = useTranslate();
+  const text = heading && headingOf(translate(`${at}.shows.heading`, { _: heading }), group);
+  return text.trim() && <h3>{text}</h3>;
+};
+
+const messagesIn = (value: unknown): readonly Message[] => (Array.isArray(value) ? (value as Message[]) : []); // as above
+
+const Said = ({ messages }: { messages: readonly Message[] }): ReactNode => {
+  const say = useSay();
+  return (
+    messages.length > 0 && (
+      <ul className="answer-says">
+        {messages.map((one, place) => (
+          <li key={place}>{say(one)}</li>
+        ))}
+      </ul>
+    )
+  );
 };
 
 const headingOf = (heading: string, group: Row): string =>
@@ -86,7 +121,9 @@ const AnswerPicks = ({
 const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; rows: readonly Row[] }): ReactNode => {
   const translate = useTranslate();
   // Why not is a question only where something failed.
-  const columns = shows.columns.filter(({ name }) => name !== shows.fault || rows.some((row) => row[name] !== null));
+  const columns = shows.columns.filter(
+    ({ name, optional }) => (!optional && name !== shows.fault) || rows.some((row) => !isNothing(row[name])),
+  );
   return (
     <table className="answer-table">
       <thead>
@@ -103,14 +140,7 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
           <tr key={place}>
             {columns.map((column) => (
               <td key={column.name} data-number={isOfNumbers(column, [row]) || undefined}>
-                <AnswerCell
-                  {...column}
-                  {...(column.link !== undefined && {
-                    link: translate(`${at}.shows.links.${column.name}`, { _: column.link }),
-                  })}
-                  at={`${at}.shows.values.${column.name}`}
-                  value={row[column.name]}
-                />
+                <AnswerValue at={at} steps={shows.steps} column={column} value={row[column.name]} />
                 {column.copied && (
                   <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />
                 )}
@@ -127,7 +157,75 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
 const isOfNumbers = (
   { name, resource, values }: Pick<AnswerConfig['columns'][number], 'name' | 'resource' | 'values'>,
   rows: readonly Row[],
-): boolean => resource === undefined && values === undefined && rows.some((row) => typeof row[name] === 'number');
+): boolean =>
+  resource === undefined && values === undefined && rows.some((row) => typeof lastOf(row[name]) === 'number');
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface MadeStep {
+  by: string;
+  value: unknown;
+}
+
+const isSteps = (value: unknown): value is MadeStep[] =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'by' in one);
+
+/** What the last step made, of a value that has steps. */
+const lastOf = (value: unknown): unknown => (isSteps(value) ? value.at(-1)?.value : value);
+
+interface ValueProps {
+  at: string;
+  steps: AnswerConfig['steps'];
+  column: AnswerConfig['columns'][number];
+  value: unknown;
+}
+
+const AnswerValue = ({ at, steps, column, value }: ValueProps): ReactNode => {
+  const translate = useTranslate();
+  if (steps && isSteps(value)) return <AnswerSteps at={at} steps={steps} column={column} made={value} />;
+  const { name, link } = column;
+  return (
+    <AnswerCell
+      {...column}
+      {...(link !== undefined && { link: translate(`${at}.shows.links.${name}`, { _: link }) })}
+      at={`${at}.shows.values.${name}`}
+      value={value}
+    />
+  );
+};
+
+interface StepsProps {
+  at: string;
+  steps: Record<string, string>;
+  column: AnswerConfig['columns'][number];
+  made: readonly MadeStep[];
+}
+
+/** What each step made of a value, below each other: what a later one replaced is struck out. */
+const AnswerSteps = ({ at, steps, column, made }: StepsProps): ReactNode => {
+  const translate = useTranslate();
+  const cell = (value: unknown): ReactNode => (
+    <AnswerCell {...column} at={`${at}.shows.values.${column.name}`} value={value} />
+  );
+  const last = made.at(-1);
+  if (made.length === 1) return cell(last?.value);
+  return (
+    <>
+      {made.slice(0, -1).map(({ by, value }) => (
+        <del key={by} className="answer-step">
+          {cell(value)}
+        </del>
+      ))}
+      {last && (
+        <ins className="answer-step">
+          {cell(last.value)}{' '}
+          <small>{translate(`${at}.shows.steps.${last.by}`, { _: steps[last.by] ?? last.by })}</small>
+        </ins>
+      )}
+    </>
+  );
+};
 
 interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' | 'label'> {
   /** Of what its values are called. */
@@ -135,7 +233,7 @@ interface AnswerCellProps extends Omit<AnswerConfig['columns'][number], 'name' |
   value: unknown;
 }
 
-const AnswerCell = ({ at, value, resource, scale, date, link, values }: AnswerCellProps): ReactNode => {
+const AnswerCell = ({ at, value, resource, scale, date, link, says, values }: AnswerCellProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const translate = useTranslate();
@@ -148,6 +246,7 @@ const AnswerCell = ({ at, value, resource, scale, date, link, values }: AnswerCe
     if (named) return titleOf(named);
   }
   if (value === null || value === undefined || value === '') return '–';
+  if (says) return <Said messages={messagesIn(value)} />;
   if (isMessage(value)) return say(value);
   // Of this server alone: an answer leads nowhere else.
   if (link !== undefined && /^\/(?!\/)/.test(String(value)))

@@ -32,7 +32,9 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
   const fill = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await changes.act(assist.action, { input: {} });
+      const values = store.values(prefix);
+      const input = Object.fromEntries((assist.with ?? []).map((field) => [field, values[field] ?? null]));
+      const { data } = await changes.act(assist.action, { input });
       const answer = data as Record<string, unknown>; // an assisting action answers the fields that it fills
       for (const field of assist.fills) if (field in answer) store.set(prefix + field, answer[field]);
     } catch {

@@ -6,8 +6,8 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import '../../kit/theme/inputs.css';
+import { RecordAnswer, FormAnswer } from '../../kit/actions/RecordAnswer.tsx';
 import OwnPanel from '../../kit/own/OwnPanel.tsx';
-import { BesideAnswer } from './BesideAnswer.tsx';
 import { besideLabel } from './besideLabel.ts';
 import { useFormTarget } from './proposalTarget.ts';
 import { FormPreview } from './Preview.tsx';
@@ -57,8 +57,10 @@ export const BesidePanel = ({
       <div className="beside-body" tabIndex={0} role="region" aria-labelledby={titleId}>
         {'panel' in panel ? (
           <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
+        ) : 'answer' in panel && panel.with ? (
+          <FormAnswer description={description} store={store} names={panel.with} action={panel.answer} />
         ) : 'answer' in panel ? (
-          <BesideAnswer description={description} id={id} action={panel.answer} />
+          <RecordAnswer description={description} target={{ id }} action={panel.answer} />
         ) : 'preview' in panel ? (
           <FormPreview description={description} previews={panel.preview} record={record} store={store} />
         ) : (

@@ -18,6 +18,7 @@ import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useEditing, type Editing } from './useEditing.ts';
+import { useAskAgain } from '../../kit/actions/useAnswer.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import { useIsDirty } from '../../kit/formState/useForm.ts';
@@ -58,7 +59,11 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { form, saving } = editing;
   const { store, sections } = form;
   const { save } = saving;
-  const reread = (): void => void editing.reread();
+  const askAgain = useAskAgain(description);
+  const rowsChanged = (): void => {
+    void editing.reread();
+    askAgain();
+  };
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
   const { place, isEnd, toPrevious, toNext, goToNext, saveAndNext } = useNeighbours(description, id, editing);
@@ -117,7 +122,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
           {...form}
           recordId={id}
           lead={<FormSince description={description} record={editing.stored} />}
-          table={(relation) => <TableOf form={form} relation={relation} parentId={id} onChanged={reread} />}
+          table={(relation) => <TableOf form={form} relation={relation} parentId={id} onChanged={rowsChanged} />}
         />
       </RecordPage>
       {editing.guard.dialog}
@@ -180,7 +185,8 @@ interface FormBesideProps {
 
 const FormBeside = ({ editing: { form, stored, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
   <BesidePanel
-    key={panel.label}
+    // What is answered of a record is asked anew once it is saved.
+    key={'answer' in panel ? `${panel.label} ${stored.version}` : panel.label}
     {...rest}
     panel={panel}
     record={stored}

@@ -9,6 +9,7 @@ import { useFormOf } from '../../kit/form/useFormOf.ts';
 import { useFilled } from '../../kit/gaps/useFilled.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { useSaveForm } from '../../kit/form/useSaveForm.ts';
+import type { FormStore } from '../../kit/formState/formStore.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import './related.css';
 
@@ -27,6 +28,8 @@ interface InlineFormProps {
   onFilled?(isFilled: boolean): void;
   onDone(): void;
   onCancel(): void;
+  /** What stands below its buttons. */
+  below?(store: FormStore): ReactNode;
 }
 
 /** Some fields of a record in its place among others: Enter saves, Esc takes back. It stands on the whole record, never on a row. */
@@ -40,6 +43,7 @@ export const InlineForm = ({
   onFilled,
   onDone,
   onCancel,
+  below,
 }: InlineFormProps): ReactNode => {
   const translate = useTranslate();
   const form = useFormOf(description, opened, 'row');
@@ -77,6 +81,7 @@ export const InlineForm = ({
           {save}
         </Button>
       </div>
+      {below?.(store)}
       {guard.dialog}
     </div>
   );

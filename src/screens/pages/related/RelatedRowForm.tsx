@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';
+import { can } from '../../../core/declaration/access.ts';
+import { FormAnswer } from '../../kit/actions/RecordAnswer.tsx';
+import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
+import type { FormStore } from '../../kit/formState/formStore.ts';
 import { InlineForm } from './InlineForm.tsx';
 
 interface RelatedRowFormProps {
@@ -61,8 +65,27 @@ const OpenedRow = ({
       save={translate(id === null ? 'toolkit.related.add' : 'toolkit.related.save', { one })}
       onDone={onDone}
       onCancel={onCancel}
+      below={(store) => <RowAnswers description={description} store={store} />}
     />
   );
+};
+
+/** What actions answer of what is typed in the row. */
+const RowAnswers = ({ description, store }: { description: ResourceDescription; store: FormStore }): ReactNode => {
+  const translate = useTranslate();
+  const user = useUser();
+  return (description.beside ?? []).map((panel) => {
+    if (!('answer' in panel) || !panel.with || !can(user, description, { action: panel.answer }).allowed) return null;
+    const label = translate(`resources.${description.name}.beside.${panel.label}`, { _: panel.label });
+    return (
+      <section key={panel.label} className="row-answers" aria-label={label}>
+        <h3>{label}</h3>
+        <div className="row-answers-body" tabIndex={0} role="group" aria-label={label}>
+          <FormAnswer description={description} store={store} names={panel.with} action={panel.answer} />
+        </div>
+      </section>
+    );
+  });
 };
 
 /** The form of a row has no headings, and not the field that holds the parent. */

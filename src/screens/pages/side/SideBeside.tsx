@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { RecordAnswer, valuesOf } from '../../kit/actions/RecordAnswer.tsx';
 import OwnPanel from '../../kit/own/OwnPanel.tsx';
-import { BesideAnswer } from '../beside/BesideAnswer.tsx';
 import { useRecordTarget } from '../beside/proposalTarget.ts';
 import { Preview } from '../beside/Preview.tsx';
 import { Proposals } from '../beside/Proposals.tsx';
@@ -25,7 +25,11 @@ const SideBeside = ({ description, record, panel, onChanged }: SideBesideProps):
       {'panel' in panel ? (
         <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
       ) : 'answer' in panel ? (
-        <BesideAnswer description={description} id={id} action={panel.answer} />
+        <RecordAnswer
+          description={description}
+          target={panel.with ? { input: valuesOf(record, panel.with) } : { id }}
+          action={panel.answer}
+        />
       ) : 'preview' in panel ? (
         <Preview description={description} previews={panel.preview} values={record} />
       ) : (

@@ -60,6 +60,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'campaign-items',
     'cashback-items',
     'extended-campaign-items',
+    'feed-formats',
     'feed-mappings',
     'integration-steps',
     'item-eans',

@@ -72,21 +72,39 @@ interface OpenFeed {
   close(): Promise<void>;
 }
 
-/** Takes a kept feed to be read, as often as it has to be: a run that was stopped begins here again. */
+/**
+ * Takes a kept feed to be read, as often as it has to be: a run that was stopped begins here again. `most`: only so many bytes of its
+ * beginning, for who looks at its first rows; a spreadsheet comes whole.
+ */
 export const openKeptFeed = async (
   key: string,
-  { storage, workDir }: Workplace,
+  { storage, workDir }: Pick<Workplace, 'workDir'> & { storage: Pick<FeedStorage, 'get'> },
   bounds: UnpackBounds,
+  most = Infinity,
 ): Promise<OpenFeed> => {
   const kept = await storage.get(key);
   if (!kept) throw feedFault('feedStorage');
   const path = join(workDir, `feed-${randomUUID()}`);
   const close = (): Promise<void> => rm(path, { force: true });
   try {
-    await pipeline(kept, (pieces: AsyncIterable<Buffer>) => unpack(pieces, bounds), createWriteStream(path));
+    await pipeline(beginningOf(unpack(kept, bounds), most), createWriteStream(path));
     return { path, close };
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    kept.destroy();
   }
 };
+
+async function* beginningOf(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let isArchive = false;
+  for await (const piece of pieces) {
+    // What is packed after it was unpacked is a spreadsheet, of which a part is nothing.
+    if (bytes === 0) isArchive = piece[0] === 0x50 && piece[1] === 0x4b;
+    yield isArchive ? piece : piece.subarray(0, most - bytes);
+    bytes += piece.length;
+    if (bytes >= most && !isArchive) return;
+  }
+}

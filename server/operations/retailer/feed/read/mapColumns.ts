@@ -114,6 +114,10 @@ export const proposeFeedMapping = (headers: readonly string[]): (FeedField | nul
   return proposals;
 };
 
+/** How many columns of a row seem to be fields: by which a header is found of which nothing is mapped yet. */
+export const countLikely = (cells: readonly string[]): number =>
+  proposeFeedMapping(cells).filter((field) => field !== null).length;
+
 /** How the columns of a file differ from those of the last one: told before anything is staged. */
 export const compareHeaders = (
   before: readonly string[],

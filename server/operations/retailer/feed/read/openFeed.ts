@@ -6,7 +6,14 @@ import { proposeDecimalMark, type DecimalMark } from '../../../../../src/core/va
 import { openTable, type OpenTable } from '../../../../engine/tableFiles/openTable.ts';
 import { feedFault } from '../feedFault.ts';
 import type { FeedField } from './feedFields.ts';
-import { countNamed, mapColumns, type FeedColumns, type MappedColumns } from './mapColumns.ts';
+import {
+  countLikely,
+  countNamed,
+  mapColumns,
+  type FeedColumns,
+  type FeedMapping,
+  type MappedColumns,
+} from './mapColumns.ts';
 import { readRow, type FeedRow } from './readRow.ts';
 
 /** A file that is read as a feed. Whoever opens it closes it. */
@@ -33,7 +40,8 @@ export const openFeed = async (path: string, columns: FeedColumns): Promise<Feed
     const { records, sheets } = await table.start();
     if (records.length === 0) throw feedFault('feedEmpty');
     const header = asked?.headerRow ?? proposeHeader(records, (cells) => countNamed(cells, columns));
-    const { headers, mapped } = await findColumns(table, records, header, columns);
+    const headers = await headersOf(table, records, header);
+    const mapped = mapColumns(headers, columns);
     const decimal = asked?.decimal ?? (await findMark(table, header, mapped));
     const isClosed = sheets !== undefined || (await endsWithLine(path));
     return {
@@ -48,16 +56,29 @@ export const openFeed = async (path: string, columns: FeedColumns): Promise<Feed
   }
 };
 
-const findColumns = async (
-  table: OpenTable,
-  records: readonly CsvRecord[],
-  header: number | null,
-  columns: FeedColumns,
-): Promise<{ headers: string[]; mapped: MappedColumns }> => {
+/** What the columns of a file are called, whatever is mapped of them. `headerRow`: where a person said that they stand. */
+export const readHeaders = async (
+  path: string,
+  { headerRow, ...how }: Pick<FeedMapping, 'encoding' | 'separator' | 'headerRow'>,
+): Promise<string[]> => {
+  const table = await openTable(path, {
+    encoding: how.encoding ?? undefined,
+    separator: how.separator ?? undefined,
+    decimal: undefined,
+  });
+  try {
+    const { records } = await table.start();
+    if (records.length === 0) throw feedFault('feedEmpty');
+    return await headersOf(table, records, headerRow ?? proposeHeader(records, countLikely));
+  } finally {
+    await table.close();
+  }
+};
+
+const headersOf = async (table: OpenTable, records: readonly CsvRecord[], header: number | null): Promise<string[]> => {
   const near = records.find(({ row }) => row === header);
   // Of a header far down the file has to be asked.
-  const headers = near ? toHeaders(near) : (await table.count(header)).headers;
-  return { headers, mapped: mapColumns(headers, columns) };
+  return near ? toHeaders(near) : (await table.count(header)).headers;
 };
 
 /** As the prices of the file tell; what can be read in two ways is not guessed. */

@@ -5,6 +5,7 @@ import type { Stage } from '../../../../engine/snapshots/stage.ts';
 import { feedFault } from '../feedFault.ts';
 import { judgeDelta } from '../judgeDelta.ts';
 import { openKeptFeed } from '../keep/keepFeed.ts';
+import { formatOf } from '../read/formatOf.ts';
 import { compareHeaders, type FeedColumns } from '../read/mapColumns.ts';
 import { openFeed } from '../read/openFeed.ts';
 import { stageFeed, tellRepeated, type RefusedRow } from '../stageFeed.ts';
@@ -36,7 +37,9 @@ export async function* walk(place: Walk): OperationSteps {
   const stored = earlier.filter((one) => one['status'] === 'success' && !storesNothing(one, records));
   const undone = await findUndone(read, stored);
   const applied = stored.find((one) => !undone.includes(one));
-  const preparation = await preparationOf(read, Number(retailer.id), dayOf(clock(), retailer['country']));
+  const columns = await formatOf(read, retailer);
+  const prepares = await preparationOf(read, Number(retailer.id), dayOf(clock(), retailer['country']));
+  const preparation = { ...prepares, columns };
   const prepared = digestOf(preparation);
   // The same file says nothing new where all of it was applied, and would be read as it was.
   const isKnown = applied?.['failed_count'] === 0 && applied['prepared'] === prepared && undone.length === 0;
@@ -75,18 +78,17 @@ const storesNothing = (run: WholeRecord, { retailer }: Pick<RunRecords, 'retaile
 const digestOf = (preparation: object): string =>
   createHash('sha256').update(JSON.stringify(preparation)).digest('hex').slice(0, 32);
 
-type Reading = Awaited<ReturnType<typeof preparationOf>> & { applied: WholeRecord | undefined };
+type Reading = Awaited<ReturnType<typeof preparationOf>> & { columns: FeedColumns; applied: WholeRecord | undefined };
 
 /** Reads the file into the stage, and applies what differs. */
 async function* compare(
   place: Walk,
   stage: Stage,
   key: string,
-  { mapping, overrides, applied }: Reading,
+  { mapping, overrides, columns, applied }: Reading,
 ): OperationSteps {
   const { machine, tally, records } = place;
   const { run, store } = records;
-  const columns: FeedColumns = 'standard';
   const file = await openKeptFeed(key, { storage: machine.feeds, workDir: machine.workDir }, unpacked);
   try {
     const table = await openFeed(file.path, columns);

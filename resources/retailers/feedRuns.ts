@@ -11,7 +11,7 @@ export const feedRuns = defineResource(FeedRun, {
   key: 'run_id',
   recordRepresentation: 'store_name',
   calledWith: ['run_id'],
-  menu: { group: 'retailers', order: 62 },
+  menu: { group: 'retailers', order: 75 },
   help: 'feed-runs',
   calls: { query: 'GET /search/feed-runs', create: null, update: null, delete: null },
   access: { list: ['retailer_reports'], create: [], edit: [], delete: [], bulk: [], import: [] },
@@ -55,7 +55,7 @@ export const feedRuns = defineResource(FeedRun, {
       { name: 'uploaded', label: 'Uploaded', filter: { run_type: 'manual' } },
     ],
   },
-  search: { query: { label: 'Text', by: { text: ['file_name'] } } },
+  search: { query: { label: 'Text', by: { text: ['store_name', 'file_name'] } } },
   form: {
     Run: [
       'retailer_id',

@@ -13,7 +13,7 @@ export const pimRuns = defineResource(PimRun, {
   key: 'id',
   recordRepresentation: 'gdo_id',
   storage: { log: { at: 'finished_at', days: 90 } },
-  menu: { group: 'retailers', order: 64 },
+  menu: { group: 'retailers', order: 55 },
   help: 'pim-runs',
   calls: { query: 'GET /search/pim-run' },
   access: { list: ['retailer_reports'] },

@@ -430,7 +430,8 @@ export const builders: Readonly<Record<string, Builder>> = {
     const ids = [idAt(place)];
     const input = await rewired(place, name);
     const own = input && { id: idAt(place), ...input };
-    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? inputOf(action, place) : action?.idsIn ? { ...inputOf(action, place), [action.idsIn]: ids } : ids;
+    const files = await filesOf(place, name);
+    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? { ...inputOf(action, place), ...files } : action?.idsIn ? { ...inputOf(action, place), ...files, [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
     const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
@@ -464,14 +465,51 @@ const upload = ({ resource }: Place, cells: Json): WalkRequest & { headers: Reco
   judge: isFine,
 });
 
-/** Sets the flags that an action asks of its record. */
+/** Sets what an action asks of its record and nobody writes by hand. */
 const fitFlags = async (
   { demo, resource, row }: Place,
   action: Resource['actions'][string] | undefined,
 ): Promise<void> => {
-  for (const [name, wanted] of Object.entries(action?.when ?? {}))
-    if (wanted === true && row[name] !== true && resource.fields.some((field) => field.name === name && field.readOnly))
-      await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = true WHERE id = $1`, [row['id']]);
+  const [key = ''] = resource.key;
+  for (const [name, wanted] of Object.entries(action?.when ?? {})) {
+    const among = (wanted as { in?: unknown[] } | null)?.in;
+    const value = among ? among[0] : wanted;
+    const isOwn =
+      resource.fields.some((field) => field.name === name && field.readOnly) && resource.states?.field !== name;
+    if (isOwn && typeof value !== 'object')
+      await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = $2 WHERE ${quote(key)} = $1`, [
+        row[key],
+        value,
+      ]);
+  }
+  if (action?.operation && startsFeeds.includes(action.operation)) await fitStore(demo, row);
+};
+
+/** Operations that begin a run of a store's feed. */
+const startsFeeds = ['startFeeds', 'ingestFeed'];
+
+/** A store that is fed, of a retailer that sends feeds, with no run under way. */
+const fitStore = async (demo: DemoServer, { sm_store_id: store, retailer_id: retailer }: Row): Promise<void> => {
+  await demo.rows('UPDATE retailer."retailer-stores" SET enabled = true WHERE sm_store_id = $1', [store]);
+  await demo.rows("UPDATE retailer.retailers SET feed_requirement = 'required' WHERE id = $1", [retailer]);
+  await demo.rows(
+    `UPDATE retailer."feed-runs" SET status = 'failed' WHERE sm_store_id = $1 AND status IN ('queued', 'running')`,
+    [store],
+  );
+};
+
+/** The files that an action asks for, as who asks sent them; who may not send one names somebody else's. */
+const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Json> => {
+  const sent: Json = {};
+  for (const [input, { accept }] of Object.entries(resource.actions[name]?.files ?? {})) {
+    const url = `${baseOf(resource)}/actions/files/${resource.name}/${name}/${input}?name=walked${accept[0] ?? ''}`;
+    const headers = { 'content-type': 'application/octet-stream' };
+    const bytes = Buffer.from('gdo_id,feed_selling_value\n1,2.50\n');
+    const own = await ask('POST', url, bytes, headers);
+    const reply = own.status === 201 ? own : await demo.callAs('admin', 'POST', url, bytes, headers);
+    sent[input] = (reply.body.data as Json)['file'];
+  }
+  return sent;
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
@@ -482,6 +520,8 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
   role: ({ world }) =>
     String([...(world.rows.get('user-roles')?.values() ?? [])].find((row) => row['reserved'] === 'none')?.['id']),
   permission: () => 'store',
+  // Of the next run of a store.
+  arguments: () => ['skip_delete'],
   from: ({ row }) => row['id'],
   to: ({ row }) => row['id'],
   // Of an override a field that it has.
@@ -508,6 +548,11 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
   if (on === 'collection' && names) return (reply) => isFine(reply) || reply.status === 404;
   // No server of a retailer answers here, and whoever is told so was let in.
   if (action?.operation === 'testCredentials') return (reply) => isFine(reply) || reply.body['code'] === 'FEED';
+  // A store whose run is under way says so; one that is not seen is not there.
+  if (action?.operation && startsFeeds.includes(action.operation))
+    return (reply) =>
+      isFine(reply) &&
+      Object.values((reply.body.data ?? {}) as Json).every((told) => told === true || /under way/.test(String(told)));
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };
@@ -526,7 +571,8 @@ export const kindsOf = (resource: Resource): string[] => {
   return [
     ...calls,
     'lookup',
-    'deletedList',
+    // Where nobody edits, nobody deletes.
+    ...(resource.access.edit.length > 0 ? ['deletedList'] : []),
     ...fields,
     ...imports,
     ...(canUpdate && resource.calls.history !== null ? ['audit', 'auditRows', 'selectionHistory'] : []),

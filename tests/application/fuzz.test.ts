@@ -408,6 +408,16 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     );
     return { url: call.path.replace('{id}', id), payload: {} };
   },
+  ...Object.fromEntries(
+    ['manualFeed', 'ingest'].map((action) => [
+      `retailer-stores.${action}.files.file`,
+      (call: DocumentCall) => ({
+        url: `${call.path}?name=fuzz.csv`,
+        payload: file,
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    ]),
+  ),
   'retailer-credentials.secrets.password': () => ({ payload: { text: 'a password' } }),
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
   // In a session of its own: in the asker's, nothing could be written from then on.

@@ -214,7 +214,19 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     actions: { types: ['retailer_reports'] },
   },
   // RST-029: the store tool's.
-  'retailer-stores': { ...stores, actions: { toggle: ['store'] } },
+  'retailer-stores': {
+    ...stores,
+    actions: {
+      ...Object.fromEntries(
+        ['toggle', 'runFeed', 'manualFeed', 'ingest', 'feedStatus', 'appendArguments'].map((name) => [name, ['store']]),
+      ),
+      startDue: ['store_admin'],
+      deleteDelta: ['store_delta_delete'],
+    },
+  },
+  // FED-001: who reads retailers reads what their feeds came to; who feeds stores runs them again.
+  'feed-runs': { read: ['retailer_reports'], actions: { run: ['store'], confirm: ['store'] } },
+  'pim-runs': { read: ['retailer_reports'], actions: { details: ['retailer_reports'] } },
   // LAU-013
   'launched-stores': {
     read: ['pim_launched_stores_read_only'],

@@ -20,7 +20,7 @@ export const feedFormats = defineResource(FeedFormat, {
     filters: { retailer_id: 'oneOf' },
     pageSize: 100,
   },
-  form: { Columns: ['retailer_id', 'fields', 'encoding', 'separator', 'decimal', 'header_row'] },
+  form: { Columns: ['retailer_id', 'fields', 'encoding', 'separator', 'decimal', 'header_row', 'note'] },
   beside: [
     {
       label: 'Rows of the feed',

@@ -126,7 +126,7 @@ export const retailerStores = defineResource(RetailerStore, {
     feedStatus: {
       label: 'Status of the feed of',
       on: [],
-      request: { record: 'GET /manual-feed/status/{sm_store_id}', selection: 'POST /manual-feed/status' },
+      request: { selection: 'POST /manual-feed/status' },
       idsIn: 'stores',
       result: 'data',
       permissions: ['store'],

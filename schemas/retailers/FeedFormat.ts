@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, integer, json, reference, text } from '../../src/fieldTypes/index.ts';
+import { choice, integer, json, longText, reference, text } from '../../src/fieldTypes/index.ts';
 import { encodingChoices, fileMarks, fileSeparators, joinTexts, neededColumns, readFields } from './choices.ts';
 
 /** Columns that become one field. */
@@ -63,6 +63,7 @@ export const FeedFormat = z.object({
       with: ['retailer_id', 'encoding', 'separator', 'decimal', 'header_row', 'fields'],
     },
   }),
+  note: longText({ label: 'Note', maxLength: 510, help: 'Why it is so.' }),
 });
 export type FeedFormat = z.output<typeof FeedFormat>;
 

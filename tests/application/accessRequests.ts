@@ -343,6 +343,8 @@ export const builders: Readonly<Record<string, Builder>> = {
   history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
   create: async (place) => {
     const record = await creation(place);
+    // Of a retailer one is not finished at a time.
+    if (place.resource.name === 'integrations') await place.demo.rows('UPDATE retailer.integrations SET finished_at = created_at WHERE finished_at IS NULL');
     return { ...addressed(place, 'create'), payload: record, judge: isFine, writes: true, about: record };
   },
   update: async (given) => {
@@ -434,7 +436,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? { ...inputOf(action, place), ...files } : action?.idsIn ? { ...inputOf(action, place), ...files, [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
-    const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || action?.result === 'job' || action?.shows !== undefined);
+    const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || (action?.result === 'job' && on !== 'record') || action?.shows !== undefined);
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
@@ -513,7 +515,7 @@ const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Js
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
-const readTheirRecord = ['forecast', 'report', 'reportFile', 'test'];
+const readTheirRecord = ['feedRows', 'forecast', 'report', 'reportFile', 'test'];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {

@@ -54,11 +54,11 @@ export const feedFormats = {
     name: 'Mappatura delle colonne |||| Mappature delle colonne',
     one: 'mappatura delle colonne',
     many: 'mappature delle colonne',
-    help,
+    help: { ...help, note: 'Perché è così.' },
     sections: { Columns: 'Colonne' },
     choices,
     beside: { 'Rows of the feed': 'Righe del feed' },
-    fields: { id: 'ID', ...labels },
+    fields: { id: 'ID', ...labels, note: 'Nota' },
     members: {
       fields: {
         '[]': 'campo',

@@ -55,11 +55,11 @@ export const feedFormats = {
     one: 'mapowanie kolumn',
     many: 'mapowania kolumn',
     object: 'mapowanie kolumn |||| mapowania kolumn |||| mapowań kolumn',
-    help,
+    help: { ...help, note: 'Dlaczego tak jest.' },
     sections: { Columns: 'Kolumny' },
     choices,
     beside: { 'Rows of the feed': 'Wiersze feedu' },
-    fields: { id: 'ID', ...labels },
+    fields: { id: 'ID', ...labels, note: 'Uwaga' },
     members: {
       fields: {
         '[]': 'pole',

@@ -10,11 +10,11 @@ export const feedDetails: Operation = async ({ run_type, run_id }, { read }) => 
   return { changes: [], effects: [], result: { run_id: Number(run_id), success_rate, item_count, run_type } };
 };
 
-/** How far the newest run of each store is (RST-023). Takes `ids` of stores, or one as `sm_store_id`. */
-export const feedStatus: Operation = async ({ ids, sm_store_id: one }, { read }) => {
+/** How far the newest run of each store is (RST-023). Takes `ids` of stores. */
+export const feedStatus: Operation = async ({ ids = [] }, { read }) => {
   const newest = new Map<string, Record<string, unknown>>();
   const columns = ['sm_store_id', 'status', 'run_type', 'success_rate', 'created_at', 'finished_at'];
-  const filter = { sm_store_id: { in: (ids ?? [String(one)]).map(Number) } };
+  const filter = { sm_store_id: { in: ids.map(Number) } };
   // By their keys, so that the last is the newest.
   for await (const rows of read.rows('feed-runs', { filter, columns }))
     for (const { id, sm_store_id: store, status, run_type, success_rate, created_at, finished_at } of rows)

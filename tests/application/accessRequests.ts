@@ -515,7 +515,7 @@ const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Js
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
-const readTheirRecord = ['feedRows', 'forecast', 'report', 'reportFile', 'test'];
+const readTheirRecord = ['feedRows', 'ingest', 'forecast', 'report', 'reportFile', 'test'];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
@@ -555,6 +555,8 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
     return (reply) =>
       isFine(reply) &&
       Object.values((reply.body.data ?? {}) as Json).every((told) => told === true || /under way/.test(String(told)));
+  // A row for each store that is seen.
+  if (action?.operation === 'feedStatus') return hasRows;
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };

@@ -4,6 +4,7 @@ import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { idOf } from '../../src/core/values/key.ts';
+import { logOf } from '../../src/core/declaration/storage.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { isRemote } from '../../server/remotes/addresses.ts';
 import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
@@ -37,7 +38,7 @@ export const isOfDemo = ({ accounts, roles }: Resource, row: Row): boolean =>
 export const isLiving = ({ delete: remove }: Resource, row: Row): boolean => !remove || row[remove.soft] === null;
 
 /** Resources with rows of their own: in our tables, or kept by a service that is not ours. */
-export const kept = declaredApplication.resources.filter(({ storage }) => storage === 'table');
+export const kept = declaredApplication.resources.filter((resource) => resource.storage === 'table' || logOf(resource));
 const [elsewhere, tables] = [true, false].map((wanted) =>
   kept.filter(({ service }) => isRemote(declaredApplication.services, service) === wanted),
 ) as [Resource[], Resource[]]; // one for each

@@ -16,7 +16,7 @@ interface DemoIntegration extends Partial<Integration> {
 
 const all = integrationSteps.length;
 
-/** One that is finished, one half done, one that failed at the credentials of its server. */
+/** One that is finished, one half done, one that failed at the credentials of its server, one of the other market that nobody began. */
 const declared: DemoIntegration[] = [
   {
     id: 1,
@@ -65,12 +65,24 @@ const declared: DemoIntegration[] = [
     next: failed,
     reasons: {},
   },
+  {
+    id: 4,
+    retailer_id: 6,
+    type: 'new_feed',
+    retailer_type: 'partner',
+    created_at: '2026-11-16T09:00:00.000Z',
+    started_at: null,
+    finished_at: null,
+    done: 0,
+    next: 0,
+    reasons: {},
+  },
 ];
 
 const statusAt = ({ done, next }: DemoIntegration, at: number): number =>
   at < done ? completed : at === done ? next : 0;
 
-/** Three integrations and their steps. */
+/** Integrations and their steps. */
 export const buildIntegrations = (): { integrations: Row[]; steps: Row[] } => ({
   integrations: declared.map((one) => {
     const { done: _done, next: _next, reasons: _reasons, ...record } = one;

@@ -1,3 +1,4 @@
+import type { ListRow } from '../../../../../src/core/wire/query.ts';
 import { RequestError } from '../../../../engine/access/requestError.ts';
 import type { Operation } from '../../../../engine/context/operation.ts';
 
@@ -10,22 +11,27 @@ export const feedDetails: Operation = async ({ run_type, run_id }, { read }) => 
   return { changes: [], effects: [], result: { run_id: Number(run_id), success_rate, item_count, run_type } };
 };
 
-/** How far the newest run of each store is (RST-023). Takes `ids` of stores. */
+const told = ['status', 'run_type', 'success_rate', 'created_at', 'finished_at'] as const;
+
+/** How far the newest run of each store is (RST-023), a row for each; all of it null: there was none. Takes `ids` of stores. */
 export const feedStatus: Operation = async ({ ids = [] }, { read }) => {
-  const newest = new Map<string, Record<string, unknown>>();
-  const columns = ['sm_store_id', 'status', 'run_type', 'success_rate', 'created_at', 'finished_at'];
-  const filter = { sm_store_id: { in: ids.map(Number) } };
+  const stores = await read.records('retailer-stores', ids.map(String));
+  const newest = new Map<string, ListRow>();
+  const filter = { sm_store_id: { in: [...stores.keys()].map(Number) } };
   // By their keys, so that the last is the newest.
-  for await (const rows of read.rows('feed-runs', { filter, columns }))
-    for (const { id, sm_store_id: store, status, run_type, success_rate, created_at, finished_at } of rows)
-      newest.set(String(store), {
-        run_id: Number(id),
-        sm_store_id: store,
-        status,
-        run_type,
-        success_rate,
-        created_at,
-        finished_at,
-      });
-  return { changes: [], effects: [], result: [...newest.values()] };
+  if (stores.size > 0)
+    for await (const rows of read.rows('feed-runs', { filter, columns: ['sm_store_id', ...told] }))
+      for (const row of rows) newest.set(String(row['sm_store_id']), row);
+  return {
+    changes: [],
+    effects: [],
+    result: [...stores.keys()].map((store) => {
+      const run = newest.get(store);
+      return {
+        sm_store_id: Number(store),
+        run_id: run ? Number(run.id) : null,
+        ...Object.fromEntries(told.map((name) => [name, run?.[name] ?? null])),
+      };
+    }),
+  };
 };

@@ -52,7 +52,12 @@ export const feedRuns = defineResource(FeedRun, {
     presets: [
       { name: 'waiting', label: 'Waiting for a person', filter: { status: 'waiting' } },
       { name: 'failed', label: 'Failed', filter: { status: 'failed' } },
-      { name: 'uploaded', label: 'Uploaded', filter: { run_type: 'manual' } },
+      {
+        name: 'uploaded',
+        label: 'Uploaded',
+        filter: { run_type: 'manual' },
+        columns: ['sm_store_id', 'user_id', 'status', 'created_at'],
+      },
     ],
   },
   search: { query: { label: 'Text', by: { text: ['store_name', 'file_name'] } } },

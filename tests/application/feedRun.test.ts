@@ -194,7 +194,7 @@ describe('a feed that is sent for a store', () => {
     expect((await storeHas())['G1']).toBe(1.5);
   });
 
-  it('reads and reports only where that is asked for, and writes nothing', async () => {
+  it('RST-014: reads and reports only where that is asked for, and writes nothing', async () => {
     const made = await run(file(...five.slice(0, 4), 'G5,8001120000057,Sale fino,0.50'), { skipFeedProcessor: true });
     expect(made).toMatchObject({ status: 'success', item_count: 5, failed_count: 0 });
     expect((await storeHas())['G5']).toBe(0.4);
@@ -270,6 +270,26 @@ describe('the delta of a store', () => {
   });
 });
 
+describe('what the spec says of runs', () => {
+  const named = (name: string) => declaredApplication.resources.find((one) => one.name === name);
+  it('FED-005, FED-006, FED-008, FED-033: lists the rows of runs by when they finished, 50 on a page', () => {
+    const { list, messages } = named('pim-runs') ?? {};
+    expect([list?.sort, list?.pageSize]).toEqual([['finished_at', 'DESC'], 50]);
+    const told = ['run_id', 'run_type', 'status', 'error_message', 'item_id', 'finished_at'];
+    expect(list?.columns.filter((name) => told.includes(name))).toEqual(told);
+    expect(messages?.['listFailed']).toBe('Error fetching Pim feed runs');
+    expect(named('feed-runs')?.list.sort).toEqual(['run_id', 'DESC']);
+  });
+
+  it('RST-006: lists uploaded feeds by store, who sent them, their status and when', () => {
+    const uploaded = named('feed-runs')?.list.presets.find(({ name }) => name === 'uploaded');
+    expect(uploaded).toMatchObject({
+      filter: { run_type: 'manual' },
+      columns: ['sm_store_id', 'user_id', 'status', 'created_at'],
+    });
+  });
+});
+
 describe('the next run of a store', () => {
   it('RST-022: takes the arguments that were appended, once', async () => {
     const reply = await ask('POST', '/store-arguments-override/append', {
@@ -282,7 +302,7 @@ describe('the next run of a store', () => {
     expect((await run(file(...five)))['arguments']).toBeNull();
   });
 
-  it('is refused while one is under way, where the store is not enabled, and of who may not', async () => {
+  it('RST-009, RST-015: is refused while one is under way, where the store is not enabled, and of who may not', async () => {
     const given = async (): Promise<Json> => ({ stores: [store], file: await upload(file(...five)) });
     await demo.rows(
       `INSERT INTO retailer."feed-runs" (retailer_id, sm_store_id, run_type, status, confirmed) VALUES ($1, $2, 'cron', 'running', false)`,
@@ -400,7 +420,7 @@ describe('a feed that is fetched', () => {
     await demo.rows(`UPDATE retailer.retailers SET feed_requirement = 'required' WHERE id = $1`, [retailer]);
   });
 
-  it('RST-017: is sent by its retailer', async () => {
+  it('RST-017, RST-023, FED-003: is sent by its retailer, and its status and summary are told', async () => {
     const { run_id: before } = await newest();
     const sent = await upload(file(...five), 'push.csv', 'ingest');
     const reply = await ask('POST', '/retailer-stores/ingest', { sm_store_id: store, file: sent });

@@ -12,7 +12,8 @@ export interface RetailerFacts {
   /** Of its feed; null: there are none. `testedAt`: when they worked last. */
   credentials: { testedAt: string | null } | null;
   bucket: string | null;
-  mappings: number;
+  /** Mappings of its columns: one, or none. */
+  formats: number;
   overrides: number;
   pimMappings: number;
   stores: number;
@@ -57,11 +58,11 @@ const judges: Record<StepName, (facts: RetailerFacts) => Proof> = {
       ? proved('They worked at %{at}', { at: credentials.testedAt })
       : unproved('They were not tested as they are now.'),
   bucket: ({ bucket }) => (bucket === null ? unproved('No bucket is known.') : proved('Bucket: %{bucket}', { bucket })),
-  columns_mapped: ({ parseMode, mappings }) => {
-    if (mappings > 0) return proved('Feed mappings: %{count}', { count: mappings });
-    return parseMode === custom
-      ? unproved('Its columns are its own, and no mapping says what they are.')
-      : proved('Its columns are ours: none has to be mapped.');
+  columns_mapped: ({ parseMode, formats }) => {
+    if (parseMode !== custom) return proved('Its columns are ours: none has to be mapped.');
+    return formats > 0
+      ? proved('Its columns are mapped.')
+      : unproved('Its columns are its own, and no mapping says what they are.');
   },
   overrides: ({ overrides }) =>
     overrides === 0 ? unproved('There is no override.') : proved('Overrides: %{count}', { count: overrides }),

@@ -183,7 +183,7 @@ export const integrationWords = {
   'They were not tested as they are now.': 'Così come sono ora non sono state provate.',
   'No bucket is known.': 'Non risulta alcun bucket.',
   'Bucket: %{bucket}': 'Bucket: %{bucket}',
-  'Feed mappings: %{count}': 'Mappature del feed: %{count}',
+  'Its columns are mapped.': 'Le sue colonne sono mappate.',
   'Its columns are its own, and no mapping says what they are.':
     'Le sue colonne sono proprie e nessuna mappatura dice che cosa siano.',
   'Its columns are ours: none has to be mapped.': 'Le sue colonne sono le nostre: nessuna va mappata.',

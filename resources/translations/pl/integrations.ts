@@ -180,7 +180,7 @@ export const integrationWords = {
   'They were not tested as they are now.': 'Obecnych nie sprawdzono.',
   'No bucket is known.': 'Nie jest znany żaden bucket.',
   'Bucket: %{bucket}': 'Bucket: %{bucket}',
-  'Feed mappings: %{count}': 'Mapowania pliku danych: %{count}',
+  'Its columns are mapped.': 'Jej kolumny są zmapowane.',
   'Its columns are its own, and no mapping says what they are.':
     'Jej kolumny są własne i żadne mapowanie nie mówi, czym są.',
   'Its columns are ours: none has to be mapped.': 'Jej kolumny są nasze: żadnej nie trzeba mapować.',

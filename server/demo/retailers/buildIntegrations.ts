@@ -50,7 +50,7 @@ const declared: DemoIntegration[] = [
     reasons: {
       credentials_entered: 'They are kept by the retailer.',
       credentials_tested: 'Tested by the retailer.',
-      bucket: 'Comes with the next release.',
+      bucket: 'The bucket is the one of the group.',
     },
   },
   {

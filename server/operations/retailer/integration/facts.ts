@@ -2,19 +2,26 @@ import type { RetailerFacts } from '../../../../schemas/integration/integrationP
 import type { Where } from '../../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import type { OperationRead } from '../../../engine/context/operation.ts';
-import { bucketOf, endedRuns } from './feeds.ts';
+import type { FeedStorage } from '../feed/keep/feedStorage.ts';
+import { endedRuns } from './feeds.ts';
+
+/** Where it is seen whether a retailer has a bucket. */
+export type Buckets = Pick<FeedStorage, 'bucketOf'>;
 
 /** What there is of a retailer today, as whoever asks sees it; null: they do not see the retailer. */
-export const readFacts = async (read: OperationRead, retailer: string, now: Date): Promise<RetailerFacts | null> => {
+export const readFacts = async (
+  buckets: Buckets,
+  read: OperationRead,
+  retailer: string,
+  now: Date,
+): Promise<RetailerFacts | null> => {
   const record = (await read.records('retailers', [retailer])).get(retailer);
   if (!record) return null;
   const of = { retailer_id: { in: [record.id] } };
   const [credential] = await rowsOf(read, 'retailer-credentials', { ...of, type: { in: ['feed'] } }, ['tested_at']);
-  const mappings = await rowsOf(read, 'feed-mappings', of, ['valid_from', 'valid_to']);
   const stores = await rowsOf(read, 'retailer-stores', of, ['enabled']);
   const launched = await rowsOf(read, 'launched-stores', of, ['active', 'kam', 'catalog_manager']);
   const [last] = await endedRuns(read, retailer, now);
-  const today = now.toISOString().slice(0, 10);
   return {
     requirement: String(record['feed_requirement']),
     days: ((record['feed_available_at'] ?? []) as string[]).length, // a list of texts
@@ -23,8 +30,8 @@ export const readFacts = async (read: OperationRead, retailer: string, now: Date
     pimUpdates: String(record['feed_pim_updates']),
     pimProtocol: textOf(record['pim_protocol']),
     credentials: credential ? { testedAt: textOf(credential['tested_at']) } : null,
-    bucket: await bucketOf(read, retailer),
-    mappings: mappings.filter(({ valid_from: from, valid_to: to }) => isValid(today, from, to)).length,
+    bucket: await buckets.bucketOf(Number(retailer)),
+    formats: (await rowsOf(read, 'feed-formats', of, ['retailer_id'])).length,
     overrides: (await rowsOf(read, 'feed-overrides', of, ['retailer_id'])).length,
     pimMappings: (await rowsOf(read, 'pim-mappings', of, ['retailer_id'])).length,
     stores: stores.length,
@@ -47,7 +54,3 @@ const rowsOf = async (
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** A last day belongs to its period. */
-const isValid = (today: string, from: unknown, to: unknown): boolean =>
-  String(from) <= today && (to === null || String(to) >= today);

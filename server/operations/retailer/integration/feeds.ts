@@ -31,6 +31,3 @@ export const endedRuns = async (read: OperationRead, retailer: string, now: Date
         });
   return found.toSorted((one, other) => other.id - one.id);
 };
-
-/** The name of the bucket that a retailer's files lie in; null: nothing says that there is one. No bucket is kept yet. */
-export const bucketOf = async (_read: OperationRead, _retailer: string): Promise<string | null> => null;

@@ -21,7 +21,7 @@ const deletedAtOnce = 1_000;
 /** Feeds as objects: in the bucket of their retailer, else in the one of the server. An object is there whole or not at all. */
 export const bucketFeeds = (config: BucketConfig): FeedStorage => {
   const client = bucketClient(config, patience);
-  const { bucketsOf, makeBucket } = feedBuckets(client, config);
+  const { bucketsOf, bucketOf, makeBucket } = feedBuckets(client, config);
   const bucketsFor = (key: string): Promise<FeedBucket[]> => bucketsOf(readFeedKey(key).retailer);
   const head = (key: string, { Bucket, feeds }: FeedBucket): Promise<HeadObjectCommandOutput | null> =>
     answered(client.send(new HeadObjectCommand({ Bucket, Key: feeds + key })), null);
@@ -89,6 +89,7 @@ export const bucketFeeds = (config: BucketConfig): FeedStorage => {
       for (const key of keys)
         for (const at of await bucketsFor(key)) await removeFrom(at, [at.feeds + key, ...marksOf(at, key)]);
     },
+    bucketOf,
     makeBucket,
     close: () => client.destroy(),
   };

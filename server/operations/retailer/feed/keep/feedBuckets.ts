@@ -23,6 +23,7 @@ export interface FeedBucket {
 interface FeedBuckets {
   /** Those of a retailer, the one that new feeds go to first. */
   bucketsOf(retailer: number): Promise<FeedBucket[]>;
+  bucketOf: FeedStorage['bucketOf'];
   makeBucket: FeedStorage['makeBucket'];
 }
 
@@ -46,6 +47,7 @@ export const feedBuckets = (client: S3Client, { bucket, region }: BucketConfig):
       const Bucket = nameOf(retailer);
       return (await isThere(Bucket)) ? [{ Bucket, feeds: '', marks: 'feed-marks/' }, shared] : [shared];
     },
+    bucketOf: async (retailer) => ((await isThere(nameOf(retailer))) ? nameOf(retailer) : null),
     async makeBucket(retailer) {
       const name = nameOf(retailer);
       if (await isThere(name)) return { name, isNew: false };

@@ -32,6 +32,8 @@ export interface FeedStorage {
   list(below: string, most: number): Promise<ListedFeed[]>;
   /** Deletes files; a key that nothing has is no fault. */
   remove(keys: readonly string[]): Promise<void>;
+  /** The name of a retailer's own bucket; null: it has none. */
+  bucketOf(retailer: number): Promise<string | null>;
   /** Makes the bucket of a retailer. `isNew` false: it was there already. */
   makeBucket(retailer: number): Promise<{ name: string; isNew: boolean }>;
   close(): void;

@@ -67,6 +67,10 @@ export const folderFeeds = (folder: string): FeedStorage => {
         await drop(path, ['sha256', ...marks]);
       }
     },
+    async bucketOf(retailer) {
+      const name = String(retailer);
+      return (await stat(join(folder, name)).catch(() => null))?.isDirectory() ? name : null;
+    },
     async makeBucket(retailer) {
       const name = String(retailer);
       const path = join(folder, name);

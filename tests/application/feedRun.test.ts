@@ -54,9 +54,7 @@ const newest = async (): Promise<Json> => {
   return dataOf(await ask('GET', `/feed-runs/${String(found?.['id'])}`));
 };
 const rowsOf = (run: Json): Promise<Json[]> =>
-  demo.rows('SELECT * FROM retailer."pim-runs" WHERE run_id = $1 ORDER BY row, gdo_id', [run['run_id']]) as Promise<
-    Json[]
-  >;
+  demo.rows('SELECT * FROM retailer."pim-runs" WHERE run_id = $1 ORDER BY row, gdo_id', [run['run_id']]);
 /** GDO id -> what its row became, and why. */
 const toldOf = async (run: Json): Promise<Record<string, unknown>> =>
   Object.fromEntries(
@@ -262,7 +260,7 @@ describe('the delta of a store', () => {
     const path = '/store-arguments-override/destroy';
     expect((await demo.callAs('stores', 'POST', `${base}${path}`, { stores: [store] })).status).toBe(403);
     const applied = (): Promise<Json[]> =>
-      demo.rows('SELECT key FROM framework.snapshot_row WHERE source = $1', [`feed/${store}`]) as Promise<Json[]>;
+      demo.rows('SELECT key FROM framework.snapshot_row WHERE source = $1', [`feed/${store}`]);
     expect((await applied()).length).toBeGreaterThan(3);
     const reply = await ask('POST', path, { stores: [store] });
     expect([reply.status, dataOf(reply)]).toEqual([200, { [store]: true }]);

@@ -38,7 +38,11 @@ const send = async (page: Page, store: number, rows: readonly string[]): Promise
   await expect(dialog.getByRole('switch', { name: 'Read and report only' })).not.toBeChecked();
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(`${[head, ...rows].join('\n')}\n`) });
+    .setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${[head, ...rows].join('\n')}\n`),
+    });
   await go.click();
   await expect(toast(page, 'Manual Feed successfully triggered')).toBeVisible();
 };
@@ -71,7 +75,9 @@ test('FED-001, RST-004, RST-009, RST-011, RST-025: a feed is sent for a store, a
   const rows = (await told.count()) > 0 ? told : page.locator('main');
   await expect(rows.getByRole('row', { name: /N1/ })).toContainText('Created');
   await expect(rows.getByRole('row', { name: /N2/ })).toContainText("Expected a price like 1234.50, got 'no price'.");
-  await expect(rows.getByRole('row', { name: /N3/ })).toContainText('the row has no EAN by which an item could be found');
+  await expect(rows.getByRole('row', { name: /N3/ })).toContainText(
+    'the row has no EAN by which an item could be found',
+  );
   await expectNoFindings(page);
   await page.goto('/pim-runs?preset=failed');
   await expect(page.getByRole('row', { name: /N2/ }).first()).toBeVisible();
@@ -85,7 +91,13 @@ test('RST-005, RST-010, RST-027, RST-029: a delta is deleted by who may, once th
   const store = await fedStore(3);
   await sql(`INSERT INTO framework.snapshot_row VALUES ($1, 'N1', '{}')`, [`feed/${store}`]);
   const applied = async (): Promise<number> =>
-    Number((await sql<{ n: number }>('SELECT count(*)::int AS n FROM framework.snapshot_row WHERE source = $1', [`feed/${store}`]))[0]?.n);
+    Number(
+      (
+        await sql<{ n: number }>('SELECT count(*)::int AS n FROM framework.snapshot_row WHERE source = $1', [
+          `feed/${store}`,
+        ])
+      )[0]?.n,
+    );
   await enterAs(page, browser, 'stores', baseURL ?? '');
   await page.goto(`/retailer-stores/${store}`);
   await page.getByRole('button', { name: 'More' }).first().click();

@@ -1,4 +1,4 @@
-// `npm run test:durability`: bad nights, one after the other, each on data of its own: everything killed again and again, the
+// `npm run test:durability`: bad nights, one after the other, each on data of its own: everything killed again and again, feeds cut off, the
 // primary lost, the database away, the disk full, the clock set back; then a day of work within an hour. Exit code 1 where anything that was acknowledged is lost,
 // history and rows disagree, or a job does not finish. What needs root or a package that is missing is skipped, and said.
 // `-- --only failover,away` runs some of them; `-- --kills 3` kills less often; `-- --minutes 10` presses the day; `-- --acknowledge-early` kills a build that answers
@@ -10,6 +10,7 @@ import { runClock } from './clock.ts';
 import { runDay } from './day.ts';
 import { runDiskFull } from './diskFull.ts';
 import { runEdits } from './edits.ts';
+import { runFeeds } from './feeds.ts';
 import { runFailover } from './failover.ts';
 import { runKills } from './kills.ts';
 import { Skip, type Run } from './night.ts';
@@ -17,6 +18,7 @@ import { Skip, type Run } from './night.ts';
 const nights: Record<string, Run> = {
   edits: runEdits,
   kills: runKills,
+  feeds: runFeeds,
   failover: runFailover,
   away: runAway,
   disk: runDiskFull,

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { createLog } from '../../server/http/logging.ts';
-import { operations } from '../../server/operations/index.ts';
+import { operationsFor } from '../../server/operations/index.ts';
 import { runUntilStopped } from '../../server/runUntilStopped.ts';
 import { startServer } from '../../server/startServer.ts';
 import { dialects } from '../../src/dialects/index.ts';
@@ -23,7 +23,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     application,
     fieldTypes,
     dialects,
-    operations,
+    operations: operationsFor(config),
     registerEngine,
     demoAccounts,
     say,

@@ -234,4 +234,4 @@ const knownOf = (
 ): Record<string, true | string> =>
   Object.fromEntries(
     ids.map(String).map((id) => [id, stores.has(id) || message('feedStoreUnknown', { store: id }).text]),
-  ) as Record<string, true | string>; // of these two
+  ); // of these two

@@ -1,0 +1,166 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sleep, type Night } from './night.ts';
+import { killAll, startService, stopService, victims, type Service } from './service.ts';
+
+const base = '/api/retailer/v1';
+const rowCount = 6_000;
+const runMs = 180_000;
+
+/** A feed whose prices are those of a round; while it is fetched it may come slowly. */
+interface Served {
+  round: number;
+  isSlow: boolean;
+}
+
+/** In cents, and never by half more or less than in the round before. */
+const priceOf = (row: number, round: number): number => 200 + (row % 500) + 10 * (round % 2);
+
+const linesOf = (round: number): string[] =>
+  Array.from(
+    { length: rowCount },
+    (_, row) => `K${row},${eanOf(row)},Prodotto ${row},${(priceOf(row, round) / 100).toFixed(2)}\n`,
+  );
+
+const eanOf = (row: number): string => {
+  const digits = `29${String(row).padStart(10, '0')}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
+const serve = async (served: Served): Promise<Server> => {
+  const server = createServer((_, response) => {
+    void (async () => {
+      const lines = ['gdo_id,feed_ean,feed_item_name,feed_selling_value\n', ...linesOf(served.round)];
+      for (let at = 0; at < lines.length; at += 500) {
+        response.write(lines.slice(at, at + 500).join(''));
+        if (served.isSlow) await wait(200);
+      }
+      response.end();
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+};
+
+const ask = async <T>(service: Service, method: string, path: string, body?: unknown): Promise<T> => {
+  const { status, data } = await service.ask(method, `${base}${path}`, body);
+  if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
+  return data as T; // each call is known to answer it
+};
+
+/** A store whose feed is fetched from `port`, of a retailer that is a source of items. */
+const prepare = async (service: Service, port: number): Promise<number> => {
+  const [store] = await service.sql<{ id: number; retailer: number }>(
+    `UPDATE retailer."retailer-stores" SET enabled = true, api_enabled = true, gdo_store_id = 'K'
+     WHERE sm_store_id = (SELECT min(sm_store_id) FROM retailer."retailer-stores") RETURNING sm_store_id AS id, retailer_id AS retailer`,
+  );
+  const { id = 0, retailer = 0 } = store ?? {};
+  await service.sql(
+    `UPDATE retailer.retailers SET item_source = 'pim_retailer', feed_requirement = 'required', parse_mode = 0 WHERE id = $1`,
+    [retailer],
+  );
+  await service.sql('DELETE FROM retailer."retailer-credentials" WHERE retailer_id = $1', [retailer]);
+  await ask(service, 'POST', '/retailer-credentials', {
+    retailer_id: retailer,
+    type: 'feed',
+    protocol: 'api',
+    host: `http://127.0.0.1:${port}`,
+    file_pattern: 'prices.csv',
+  });
+  return id;
+};
+
+interface Run {
+  id: number;
+  status: string;
+  done: number;
+  failed: number;
+}
+
+const newestOf = async (service: Service, store: number): Promise<Run> => {
+  const [run] = await service.sql<Run & Record<string, unknown>>(
+    `SELECT run_id AS id, status, coalesce(created_count, 0) + coalesce(changed_count, 0) AS done, coalesce(failed_count, 0) AS failed
+     FROM retailer."feed-runs" WHERE sm_store_id = $1 ORDER BY run_id DESC LIMIT 1`,
+    [store],
+  );
+  return run ?? { id: 0, status: '', done: 0, failed: 0 };
+};
+
+/** What is wrong with a run that ended, its rows and its store. */
+const findFaults = async (
+  service: Service,
+  store: number,
+  { id, status, done, failed }: Run,
+  round: number,
+): Promise<string[]> => {
+  const faults: string[] = [];
+  if (status !== 'success') faults.push(`run ${id} ended as ${status}`);
+  if (done !== rowCount || failed > 0)
+    faults.push(`run ${id} counts ${done} rows that became something, and ${failed} that failed, of ${rowCount}`);
+  const [told] = await service.sql<{ rows: number; keys: number }>(
+    'SELECT count(*)::int AS rows, count(DISTINCT gdo_id)::int AS keys FROM retailer."pim-runs" WHERE run_id = $1',
+    [id],
+  );
+  if (told?.rows !== rowCount || told.keys !== rowCount)
+    faults.push(`${told?.rows} rows of ${told?.keys} GDO ids are told of ${rowCount}`);
+  const held = await service.sql<{ gdo_id: string; cents: number }>(
+    `SELECT gdo_id, round(original_price * 100)::int AS cents FROM catalogue."item-stores" WHERE store_id = $1 AND gdo_id LIKE 'K%'`,
+    [store],
+  );
+  const wrong = held.filter(({ gdo_id: key, cents }) => cents !== priceOf(Number(key.slice(1)), round));
+  if (held.length !== rowCount || wrong.length > 0)
+    faults.push(`the store has ${held.length} of ${rowCount} items, ${wrong.length} at another price`);
+  const [twice] = await service.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT ean FROM catalogue."item-eans" WHERE ean LIKE '29%' GROUP BY ean HAVING count(*) > 1) t`,
+  );
+  if (Number(twice?.n) > 0) faults.push(`${twice?.n} codes have two items`);
+  return faults;
+};
+
+/**
+ * Kills the server and its database, alone and together, while a feed is fetched, read, compared and applied. Begun again the run ends with
+ * all its rows in the store, each told once.
+ */
+export const runFeeds = async ({ folder, say, kills }: Night): Promise<string[]> => {
+  const dataDir = join(folder, 'data');
+  const environment = { RATE_LIMIT: '0', FEED_PRIVATE_HOSTS: '127.0.0.1' };
+  const served: Served = { round: 0, isSlow: false };
+  const server = await serve(served);
+  let service = await startService(dataDir, environment);
+  try {
+    const store = await prepare(service, (server.address() as AddressInfo).port); // it listens on TCP
+    const kinds = Object.keys(victims);
+    for (let round = 0; round < Math.max(1, Math.ceil(kills / 2)); round += 1) {
+      served.round = round;
+      served.isSlow = round % 3 === 0;
+      const { id: before } = await newestOf(service, store);
+      await ask(service, 'POST', '/retailer-stores/run', { stores: [store], skipDelta: false });
+      while ((await newestOf(service, store)).status === 'queued') await sleep(20);
+      await sleep(Math.random() * (served.isSlow ? 1_500 : 3_000));
+      const what = kinds[round % kinds.length] ?? '';
+      const at = await newestOf(service, store);
+      killAll(victims[what]?.(service) ?? []);
+      await service.started.ended;
+      served.isSlow = false;
+      service = await startService(dataDir, environment);
+      const until = Date.now() + runMs;
+      let run = await newestOf(service, store);
+      while (/queued|running/.test(run.status) && Date.now() < until) {
+        await sleep(200);
+        run = await newestOf(service, store);
+      }
+      say(
+        `kill -9 of ${what}: run ${run.id} was ${at.status} at ${at.done} of ${rowCount} rows, and ended as ${run.status} with ${run.done}`,
+      );
+      const faults = run.id > before ? await findFaults(service, store, run, round) : ['no run was begun'];
+      if (faults.length > 0) return faults;
+    }
+    return [];
+  } finally {
+    server.close();
+    await stopService(service);
+  }
+};

@@ -76,7 +76,7 @@ describe('the columns of a retailer', () => {
     await ask('POST', '/feed-formats', format(retailer, { separator: 'semicolon' }));
     const rows = await demo.rows('SELECT * FROM retailer."feed-formats" WHERE retailer_id = $1', [retailer]);
     const read = { first: async () => rows as never };
-    expect(await formatOf(read, { id: String(retailer), parse_mode: 1 } as never)).toMatchObject({
+    expect(await formatOf(read, { id: String(retailer), parse_mode: 1 })).toMatchObject({
       separator: ';',
       decimal: 'comma',
       fields: { feed_item_name: { columns: ['Descrizione', 'Marca'], join: '-' } },

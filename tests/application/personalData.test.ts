@@ -132,6 +132,7 @@ describe('a record of a resource', () => {
   /** Fields that name an account in records which stay as they are, with why. */
   const named: Readonly<Record<string, string>> = {
     'alerts.assignee_id': 'nobody is erased to whom alerts are assigned',
+    'feed-runs.user_id': 'by number: who began a run is nobody once they are erased',
     'users.owner_id': 'nobody is erased who answers for a service that works; of one that was closed, by number',
   };
 

@@ -127,23 +127,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       </RecordPage>
       {editing.guard.dialog}
       <Suspense fallback={null}>
-        {editing.asked && (
-          <ConflictDialog
-            conflict={editing.asked.conflict}
-            prefix={editing.asked.prefix}
-            store={editing.asked.store}
-            fields={form.describedBy(editing.asked.of).fields}
-            button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
-            onChoose={editing.choose}
-            onKeepEditing={editing.keepEditing}
-            {...(description.calls.history && {
-              onHistory: () => {
-                editing.keepEditing();
-                setHistoryOpen(true);
-              },
-            })}
-          />
-        )}
+        <AskedConflict description={description} editing={editing} onHistory={() => setHistoryOpen(true)} />
         {isHistoryOpen && (
           <HistoryPanel
             resource={description.name}
@@ -156,6 +140,36 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         )}
       </Suspense>
     </>
+  );
+};
+
+interface AskedConflictProps {
+  description: ResourceDescription;
+  editing: ReturnType<typeof useEditing>;
+  onHistory(): void;
+}
+
+/** What somebody else changed meanwhile, field by field, where a save or a merge met it. */
+const AskedConflict = ({ description, editing, onHistory }: AskedConflictProps): ReactNode => {
+  const translate = useTranslate();
+  const { asked, form, choose, keepEditing } = editing;
+  if (!asked) return null;
+  return (
+    <ConflictDialog
+      conflict={asked.conflict}
+      prefix={asked.prefix}
+      store={asked.store}
+      fields={form.describedBy(asked.of).fields}
+      button={translate(asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
+      onChoose={choose}
+      onKeepEditing={keepEditing}
+      {...(description.calls.history && {
+        onHistory: () => {
+          keepEditing();
+          onHistory();
+        },
+      })}
+    />
   );
 };
 

@@ -62,12 +62,12 @@ describe('formatOf', () => {
 
   it.each([0, 2, 3])('reads parse mode %d by the names of the fields, and asks for no record', async (parse_mode) => {
     asked.length = 0;
-    expect(await formatOf(readOf([record]), { id: '7', parse_mode } as never)).toBe('standard');
+    expect(await formatOf(readOf([record]), { id: '7', parse_mode })).toBe('standard');
     expect(asked).toEqual([]);
   });
 
   it('reads parse mode Custom by the record of the retailer', async () => {
-    expect(await formatOf(readOf([record]), { id: '7', parse_mode: 1 } as never)).toEqual({
+    expect(await formatOf(readOf([record]), { id: '7', parse_mode: 1 })).toEqual({
       encoding: 'windows-1252',
       separator: '\t',
       decimal: 'comma',
@@ -78,7 +78,7 @@ describe('formatOf', () => {
   });
 
   it('says what to do where nothing is mapped', async () => {
-    await expect(formatOf(readOf([]), { id: '7', parse_mode: 1 } as never)).rejects.toMatchObject({
+    await expect(formatOf(readOf([]), { id: '7', parse_mode: 1 })).rejects.toMatchObject({
       status: 422,
       key: 'feedFormatMissing',
     });

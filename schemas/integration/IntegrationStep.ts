@@ -8,9 +8,9 @@ const status = { label: 'Status', choices: integrationStatuses } as const;
 /** One step of an integration; made with it, and moved by the wizard alone (spec 002 §3). */
 export const IntegrationStep = z.object({
   id: integer({ label: 'ID', readOnly: true }),
-  integration_id: reference({ label: 'Integration', reference: 'integrations', ...made }),
+  integration_id: reference({ label: 'Integration', reference: 'integrations', unique: { with: ['step'] }, ...made }),
   section: choice({ label: 'Section', choices: sectionChoices, ...made }),
-  step: choice({ label: 'Step', choices: stepChoices, unique: { with: ['integration_id'] }, ...made }),
+  step: choice({ label: 'Step', choices: stepChoices, ...made }),
   status: choice({ ...status, default: 0, ...made }),
   reason: longText({
     label: 'Reason',

@@ -1,5 +1,4 @@
 import type { Choice } from '../../src/core/fields/field.ts';
-import { encodings } from '../../src/core/values/encodings.ts';
 
 /** How the columns of a retailer's feed are read (spec 002 §3). */
 export const parseModes = [
@@ -148,7 +147,31 @@ export const joinTexts = [
   { value: '|', label: '|' },
 ] as const satisfies readonly Choice[];
 
-export const encodingChoices = encodings.map((value) => ({ value, label: value })) satisfies Choice[];
+export const encodingChoices = [
+  { value: 'utf-8', label: 'utf-8' },
+  { value: 'utf-16le', label: 'utf-16le' },
+  { value: 'utf-16be', label: 'utf-16be' },
+  { value: 'windows-1252', label: 'windows-1252' },
+  { value: 'iso-8859-1', label: 'iso-8859-1' },
+  { value: 'iso-8859-15', label: 'iso-8859-15' },
+  { value: 'macintosh', label: 'macintosh' },
+  { value: 'windows-1250', label: 'windows-1250' },
+  { value: 'iso-8859-2', label: 'iso-8859-2' },
+  { value: 'windows-1253', label: 'windows-1253' },
+  { value: 'iso-8859-7', label: 'iso-8859-7' },
+  { value: 'windows-1251', label: 'windows-1251' },
+  { value: 'koi8-r', label: 'koi8-r' },
+  { value: 'iso-8859-5', label: 'iso-8859-5' },
+  { value: 'windows-1254', label: 'windows-1254' },
+  { value: 'windows-1257', label: 'windows-1257' },
+  { value: 'windows-1255', label: 'windows-1255' },
+  { value: 'windows-1256', label: 'windows-1256' },
+  { value: 'big5', label: 'big5' },
+  { value: 'gb18030', label: 'gb18030' },
+  { value: 'shift_jis', label: 'shift_jis' },
+  { value: 'euc-jp', label: 'euc-jp' },
+  { value: 'euc-kr', label: 'euc-kr' },
+] as const satisfies readonly Choice[];
 
 export const fileSeparators = [
   { value: 'comma', label: 'Comma' },

@@ -4,7 +4,8 @@ import { createDataProvider } from '../../dataProviders/createDataProvider.ts';
 import { createHttpClient, type HttpError } from '../../dataProviders/httpClient.ts';
 import { describeManifest } from '../../src/build/describeForBrowser.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { demoServer, pim, type AccountName, type Json, type Method } from './demoServer.ts';
+import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
+import { chosenFirst, demoServer, pim, type AccountName, type Json, type Method } from './demoServer.ts';
 
 const demo = await demoServer();
 
@@ -87,7 +88,9 @@ describe('a call', () => {
     });
     for (const { calls, service, parent } of declaredApplication.resources) {
       if (calls.list === null || parent !== undefined || service === 'logistics') continue;
-      const url = `${declaredApplication.services[service]?.base}${calls.list.split(' ')[1]}`;
+      // Where something is chosen first it stands in the path.
+      const path = fillPath(parseCall(calls.list).path, chosenFirst);
+      const url = `${declaredApplication.services[service]?.base}${path}`;
       expect([url, (await demo.ask({ method: 'GET', url, headers: { 'x-client': 'toolkit' } })).status]).toEqual([
         url,
         401,

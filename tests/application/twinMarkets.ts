@@ -103,6 +103,8 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
       detail,
       demo: {
         ...first.demo,
+        rows: async (sql, values) =>
+          (await Promise.all([first, second].map(({ demo }) => demo.rows(sql, values))))[0] ?? [],
         call: (method, url, payload) => calls(({ demo }) => demo.call(method, url, payload)),
         callAs: (name, method, url, payload, headers) =>
           calls(({ demo }) => demo.callAs(name, method, url, payload, headers)),

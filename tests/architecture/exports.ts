@@ -58,10 +58,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'server/engine/imports/forgetFiles.ts keptDays',
   ],
   'a step of a feed run, which its operation takes': [
-    'server/operations/retailer/feed/stageFeed.ts FeedPreparation',
-    'server/operations/retailer/feed/stageFeed.ts prepareRows',
-    'server/operations/retailer/feed/read/mapColumns.ts FeedMapping',
-    'server/operations/retailer/feed/read/mapColumns.ts proposeFeedMapping',
     'server/operations/retailer/feed/prepare/mapImages.ts pimImageFields',
     'server/operations/retailer/feed/prepare/mapImages.ts PimMapping',
     'server/operations/retailer/feed/prepare/mapImages.ts mapImages',

@@ -122,11 +122,12 @@ describe('the application', () => {
   it('SHR-040, SHR-041: lists the links of Retailers in the order of the spec, launched stores by a preset', () => {
     const presets = (byName.get('launched-stores')?.list.presets ?? []).flatMap(({ menu }) => (menu ? [menu] : []));
     expect(presets).toEqual([{ group: 'retailers', order: 70, label: 'Launched stores' }]);
-    expect(linksOf('retailers').slice(0, 5)).toEqual([
+    expect(linksOf('retailers').slice(0, 6)).toEqual([
       'integrations',
       'retailers',
       'retailer-stores',
       'feed-files',
+      'pim-runs',
       'reports',
     ]);
   });

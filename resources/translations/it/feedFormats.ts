@@ -1,5 +1,3 @@
-import { encodings } from '../../../src/core/values/encodings.ts';
-
 /** How the columns of a retailer's feed become fields, and what becomes of its rows. */
 const readFields = {
   gdo_id: 'ID GDO',
@@ -20,8 +18,31 @@ const readFields = {
   feed_url_coadjuvants: 'Immagine dei coadiuvanti',
 };
 
-const joins = { '-': '-', _: '_', '/': '/', '|': '|' };
-const encoding = Object.fromEntries(encodings.map((name) => [name, name]));
+const encoding = {
+  'utf-8': 'utf-8',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'windows-1252': 'windows-1252',
+  'iso-8859-1': 'iso-8859-1',
+  'iso-8859-15': 'iso-8859-15',
+  macintosh: 'macintosh',
+  'windows-1250': 'windows-1250',
+  'iso-8859-2': 'iso-8859-2',
+  'windows-1253': 'windows-1253',
+  'iso-8859-7': 'iso-8859-7',
+  'windows-1251': 'windows-1251',
+  'koi8-r': 'koi8-r',
+  'iso-8859-5': 'iso-8859-5',
+  'windows-1254': 'windows-1254',
+  'windows-1257': 'windows-1257',
+  'windows-1255': 'windows-1255',
+  'windows-1256': 'windows-1256',
+  big5: 'big5',
+  gb18030: 'gb18030',
+  shift_jis: 'shift_jis',
+  'euc-jp': 'euc-jp',
+  'euc-kr': 'euc-kr',
+};
 const separator = { comma: 'Virgola', semicolon: 'Punto e virgola', tab: 'Tabulazione', pipe: 'Barra verticale' };
 const decimal = { point: 'Punto', comma: 'Virgola' };
 
@@ -66,8 +87,26 @@ export const feedFormats = {
         '[].columns': 'Colonne',
         '[].columns[]': 'Colonna',
         '[].join': 'Unite da',
-        ...Object.fromEntries(Object.entries(readFields).map(([field, label]) => [`[].field.${field}`, label])),
-        ...Object.fromEntries(Object.entries(joins).map(([join, label]) => [`[].join.${join}`, label])),
+        '[].field.gdo_id': readFields.gdo_id,
+        '[].field.gdo_store_id': readFields.gdo_store_id,
+        '[].field.feed_ean': readFields.feed_ean,
+        '[].field.feed_item_name': readFields.feed_item_name,
+        '[].field.feed_brand': readFields.feed_brand,
+        '[].field.feed_fam_desc': readFields.feed_fam_desc,
+        '[].field.feed_fam_desc_description': readFields.feed_fam_desc_description,
+        '[].field.feed_variable_weight': readFields.feed_variable_weight,
+        '[].field.feed_stock': readFields.feed_stock,
+        '[].field.feed_selling_value': readFields.feed_selling_value,
+        '[].field.feed_url_image': readFields.feed_url_image,
+        '[].field.feed_url_ingredients': readFields.feed_url_ingredients,
+        '[].field.feed_url_allergens': readFields.feed_url_allergens,
+        '[].field.feed_url_nutritional_values': readFields.feed_url_nutritional_values,
+        '[].field.feed_url_traceability': readFields.feed_url_traceability,
+        '[].field.feed_url_coadjuvants': readFields.feed_url_coadjuvants,
+        '[].join.-': '-',
+        '[].join._': '_',
+        '[].join./': '/',
+        '[].join.|': '|',
       },
     },
     actions: {

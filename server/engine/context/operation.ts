@@ -148,7 +148,7 @@ export interface OperationInput {
 
 /**
  * What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written;
- * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said.
+ * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `clock`: of a job, which takes a while.
  */
 export type Operation = (
   input: OperationInput,
@@ -158,5 +158,6 @@ export type Operation = (
     actor: SignedIn;
     changeSet?: ChangeSet;
     stage?: (source: string) => Promise<Stage>;
+    clock?: () => Date;
   },
 ) => Promise<OperationOutcome>;

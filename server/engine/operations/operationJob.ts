@@ -123,7 +123,7 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
     changeSet,
     operation,
     { ...input, ...given, ...(ids && { ids }) },
-    { stage: (source) => openStage(context.pool, source) },
+    { stage: (source) => openStage(context.pool, source), clock: context.clock },
   );
   const isCancelled = (): Promise<boolean> => isCancelling(context.pool, task.id);
   if (outcome.steps && !(await takeSteps(writing, changeSet, outcome.steps, { step, isCancelled }))) return;

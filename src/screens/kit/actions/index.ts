@@ -1,6 +1,6 @@
 /**
  * The actions that a record or a selection offers, their questions and their answers.
  *
- * Taken from outside: AnswerView, RecordAnswer, useAnswer, useDeletion, useOfferedActions.
+ * Taken from outside: RecordAnswer, useAnswer, useDeletion, useOfferedActions.
  */
 export {};

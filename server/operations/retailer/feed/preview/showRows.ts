@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** A row as it is shown: of each field what every step that changed it made; null: nothing is said of it. */
-export type ShownRow = { row: number; refused: Message[] } & { [F in FeedField]?: Step[] | null };
+type ShownRow = { row: number; refused: Message[] } & { [F in FeedField]?: Step[] | null };
 
 /** Some rows of one answer, and what is said above them. */
 export interface ShownGroup {

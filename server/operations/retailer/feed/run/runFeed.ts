@@ -15,12 +15,10 @@ import { walk } from './walk.ts';
  */
 export const runFeed =
   (machine: FeedMachine, isConfirmed = false): Operation =>
-  async ({ run_id }, { read, now, stage, changeSet }) => {
-    if (!stage || !changeSet) throw new Error('A feed is run by a job.');
+  async ({ run_id }, { read, clock, stage, changeSet }) => {
+    if (!stage || !changeSet || !clock) throw new Error('A feed is run by a job.');
     const records = await readRun(read, String(run_id));
     const tally = makeTally(records.run);
-    const begun = performance.now();
-    const clock = (): Date => new Date(now.getTime() + performance.now() - begun);
     const steps = walk({ machine, read, clock, records, tally, open: stage, changeSet: changeSet.id, isConfirmed });
     return { changes: [], effects: [], result: null, steps: told(records.run, tally, clock, steps) };
   };

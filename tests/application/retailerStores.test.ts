@@ -117,7 +117,7 @@ describe('retailer stores', () => {
       .trim()
       .split(/\r?\n/);
     expect([head, lines.length]).toEqual([
-      'sm_store_id,store_name,gdo_store_id,retailer_id,path,enabled,ftp_enabled,api_enabled',
+      'sm_store_id,store_name,gdo_store_id,retailer_id,path,enabled,ftp_enabled,api_enabled,next_arguments',
       (await stored()).length,
     ]);
     expect(resource?.import?.key).toEqual(['sm_store_id', ['retailer_id', 'gdo_store_id']]);

@@ -192,7 +192,10 @@ export const changeHidden = async (
   const changed = left.map((row, place) => ({
     ...row,
     ...Object.fromEntries(
-      changeable(resource).map((field) => [field.name, otherValue(field, row[field.name], free.includes(field))]),
+      changeable(resource).map((field) => [
+        field.name,
+        fittingValue(resource, field, row[field.name], free.includes(field)),
+      ]),
     ),
     ...Object.fromEntries(unique.map((name) => [name, left.at(place - 1)?.[name] ?? null])),
   }));
@@ -250,6 +253,13 @@ const changeable = (resource: Resource): Field[] => {
       field.reference === undefined &&
       !field.unique,
   );
+};
+
+/** Another value, but of a JSON field whose schema another one does not fit: a record that cannot be saved would tell itself apart. */
+const fittingValue = (resource: Resource, field: Field, value: unknown, isFree: boolean): unknown => {
+  const other = otherValue(field, value, isFree);
+  const shape = resource.schema.shape[field.name] as { safeParse(value: unknown): { success: boolean } } | undefined; // a shape holds schemas
+  return field.json && !shape?.safeParse(other).success ? value : other;
 };
 
 const otherValue = (field: Field, value: unknown, isFree: boolean): unknown => {

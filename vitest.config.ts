@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that measure memory: they come first, for the heap of a worker grows with each file, and to collect a large one takes seconds. */
+const measureMemory = /(largeFiles|exportStreams|hostile|hostileFiles)\.test\.ts$/;
+
+class MemoryFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const measures = ({ moduleId }: TestSpecification): boolean => measureMemory.test(moduleId);
+    return [...sorted.filter(measures), ...sorted.filter((file) => !measures(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,5 +25,6 @@ export default defineConfig({
     isolate: false,
     // Tests of the engine wait for one database: more workers than cores only queue there (measured: a third one saves nothing).
     maxWorkers: 2,
+    sequence: { sequencer: MemoryFirst },
   },
 });

@@ -255,11 +255,12 @@ const changeable = (resource: Resource): Field[] => {
   );
 };
 
-/** Another value, but of a JSON field whose schema another one does not fit: a record that cannot be saved would tell itself apart. */
+/** Another value, but where the field cannot hold it: a record that cannot be saved would tell itself apart. */
 const fittingValue = (resource: Resource, field: Field, value: unknown, isFree: boolean): unknown => {
   const other = otherValue(field, value, isFree);
   const shape = resource.schema.shape[field.name] as { safeParse(value: unknown): { success: boolean } } | undefined; // a shape holds schemas
-  return field.json && !shape?.safeParse(other).success ? value : other;
+  const fits = (one: unknown): boolean => shape?.safeParse(one).success !== false;
+  return fits(value) && !fits(other) ? value : other;
 };
 
 const otherValue = (field: Field, value: unknown, isFree: boolean): unknown => {

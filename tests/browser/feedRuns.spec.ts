@@ -128,7 +128,7 @@ test('FED-006, FED-007: runs that do not come clear their list and say so, and c
   await expect(page.getByText('Error fetching Pim feed runs').first()).toBeVisible();
   await expect(page.locator('main tbody tr')).toHaveCount(0);
   await page.unroute('**/api/retailer/v1/pim-run?**');
-  await page.getByRole('button', { name: /try again/i }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('main tbody tr').first()).toBeVisible();
 });
 

@@ -36,13 +36,11 @@ const send = async (page: Page, store: number, rows: readonly string[]): Promise
   await expect(dialog.getByRole('switch', { name: 'Process all rows' })).toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Keep what is missing' })).not.toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Read and report only' })).not.toBeChecked();
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'prices.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`${[head, ...rows].join('\n')}\n`),
-    });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${[head, ...rows].join('\n')}\n`),
+  });
   await go.click();
   await expect(toast(page, 'Manual Feed successfully triggered')).toBeVisible();
 };

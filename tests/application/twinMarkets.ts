@@ -199,7 +199,11 @@ export const changeHidden = async (
     ),
     ...Object.fromEntries(unique.map((name) => [name, left.at(place - 1)?.[name] ?? null])),
   }));
-  const isNumbered = resource.key.join() === 'id' && resource.fields.every((field) => !field.unique);
+  // Nor may two of them take one period.
+  const isNumbered =
+    resource.key.join() === 'id' &&
+    resource.fields.every((field) => !field.unique) &&
+    Object.values(resource.checks).every(({ kind }) => kind !== 'noOverlap');
   const more = isNumbered ? changed.map((row) => ({ ...row, id: Number((row as Row)['id']) + 5_000_000 })) : [];
   const columns = (await columnsOf(demo, resource)).map(quote).join(', ');
   if (columns === '') {
@@ -243,7 +247,9 @@ const changeable = (resource: Resource): Field[] => {
       .flatMap(({ when }) => Object.keys(when?.required ?? {}))
       .filter((name) => name !== resource.states?.field),
     // What a rule ties to other values fits them no more.
-    ...Object.values(resource.checks).flatMap((check) => (check.kind === 'rule' ? check.fields : [])),
+    ...Object.values(resource.checks).flatMap((check) =>
+      check.kind === 'rule' ? check.fields : check.kind === 'noOverlap' ? [check.start, check.end] : [],
+    ),
   ]);
   return resource.fields.filter(
     (field) =>

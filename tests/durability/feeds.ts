@@ -55,7 +55,7 @@ const ask = async <T>(service: Service, method: string, path: string, body?: unk
 const prepare = async (service: Service, port: number): Promise<number> => {
   const [store] = await service.sql<{ id: number; retailer: number }>(
     `UPDATE retailer."retailer-stores" SET enabled = true, api_enabled = true, gdo_store_id = 'K'
-     WHERE sm_store_id = (SELECT min(sm_store_id) FROM retailer."retailer-stores") RETURNING sm_store_id AS id, retailer_id AS retailer`,
+     WHERE sm_store_id = (SELECT min(sm_store_id) FROM retailer."retailer-stores") RETURNING sm_store_id::int AS id, retailer_id::int AS retailer`,
   );
   const { id = 0, retailer = 0 } = store ?? {};
   await service.sql(
@@ -82,7 +82,7 @@ interface Run {
 
 const newestOf = async (service: Service, store: number): Promise<Run> => {
   const [run] = await service.sql<Run & Record<string, unknown>>(
-    `SELECT run_id AS id, status, coalesce(created_count, 0) + coalesce(changed_count, 0) AS done, coalesce(failed_count, 0) AS failed
+    `SELECT run_id::int AS id, status, (coalesce(created_count, 0) + coalesce(changed_count, 0))::int AS done, coalesce(failed_count, 0)::int AS failed
      FROM retailer."feed-runs" WHERE sm_store_id = $1 ORDER BY run_id DESC LIMIT 1`,
     [store],
   );

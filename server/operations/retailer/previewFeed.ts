@@ -5,7 +5,8 @@ import type { Operation, OperationInput, OperationRead } from '../../engine/cont
 import { noMapping, withNewest, type LookedAt, type NewestFeed } from './feed/preview/openNewest.ts';
 import { showRows, type ShownGroup } from './feed/preview/showRows.ts';
 import { makeNormaliser } from './feed/prepare/normalise.ts';
-import { dayOf, preparationOf } from './feed/run/feedRecords.ts';
+import { dayOf } from './feed/feedTimes.ts';
+import { preparationOf } from './feed/run/feedRecords.ts';
 import { feedFields } from './feed/read/feedFields.ts';
 import { customMode, formatOf, toMapping } from './feed/read/formatOf.ts';
 import { proposeFeedMapping, type FeedColumns, type FeedMapping } from './feed/read/mapColumns.ts';

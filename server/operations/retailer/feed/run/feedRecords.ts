@@ -1,5 +1,4 @@
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
-import { countries } from '../../../../../src/fieldTypes/index.ts';
 import { RequestError } from '../../../../engine/access/requestError.ts';
 import type { OperationChange, OperationRead } from '../../../../engine/context/operation.ts';
 import { feedFault } from '../feedFault.ts';
@@ -56,13 +55,6 @@ export const credentialsOf = async (
     }
   throw feedFault('feedNoCredentials');
 };
-
-/** Today by the clock of a retailer's country, as a plain date. */
-export const dayOf = (now: Date, country: unknown): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(country), dateStyle: 'short' }).format(now);
-
-/** The time zone of a country of ours. */
-export const zoneOf = (country: unknown): string => countries.find(({ value }) => value === country)?.zone ?? 'UTC';
 
 type Arguments = Pick<NormalisationMapping['arguments'], 'components'> &
   Partial<Pick<NormalisationMapping['arguments'], 'optional_components'>>;

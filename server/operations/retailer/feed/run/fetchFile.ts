@@ -4,8 +4,8 @@ import { feedFault } from '../feedFault.ts';
 import { usualBounds, type FeedStamp } from '../fetch/feedSource.ts';
 import { fetchFeed } from '../fetch/fetchFeed.ts';
 import { keptHostKey, sourceOf } from '../fetch/sourceOf.ts';
-import { keepFeed } from '../keep/keepFeed.ts';
-import { argumentsOf, credentialsOf, dayOf, updateRun, type RunRecords } from './feedRecords.ts';
+import { argumentsOf, credentialsOf, updateRun, type RunRecords } from './feedRecords.ts';
+import { keepForRun } from './keepForRun.ts';
 import type { FeedMachine } from './machine.ts';
 
 interface Fetching {
@@ -37,26 +37,15 @@ export async function* fetchFile(
     },
   );
   if (fetched.kind === 'unchanged') return null;
-  const kept = await keepFeed(
+  const { modified, etag } = fetched;
+  const { key, told } = await keepForRun(
+    machine,
     fetched,
-    {
-      retailer: Number(retailer.id),
-      fileType: 'feed',
-      date: dayOf(clock(), retailer['country']),
-      store: Number(store['sm_store_id']),
-    },
-    { storage: machine.feeds, workDir: machine.workDir },
+    { store, retailer, now: clock() },
     known ? String(known['sha256']) : null,
   );
-  const { name, modified, etag } = fetched;
-  const ofFile = kept.kind === 'kept' ? { file_key: kept.key, file_bytes: kept.bytes } : {};
-  yield {
-    apart: [
-      ...keptHostKey(record, fetched.hostKey),
-      updateRun(run, { file_name: name, modified, etag, sha256: kept.sha256, ...ofFile }),
-    ],
-  };
-  return kept.kind === 'kept' ? kept.key : null;
+  yield { apart: [...keptHostKey(record, fetched.hostKey), updateRun(run, { ...told, modified, etag })] };
+  return key;
 }
 
 const stampOf = (run: WholeRecord): FeedStamp => ({

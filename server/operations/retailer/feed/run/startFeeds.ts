@@ -8,8 +8,9 @@ import type {
   OperationOutcome,
   OperationRead,
 } from '../../../../engine/context/operation.ts';
-import { dayOf, deltaOf, zoneOf } from './feedRecords.ts';
-import { keepFeed } from '../keep/keepFeed.ts';
+import { dayOf, feedTimesOf } from '../feedTimes.ts';
+import { deltaOf } from './feedRecords.ts';
+import { keepForRun } from './keepForRun.ts';
 import type { FeedMachine } from './machine.ts';
 
 const resource = 'retailer-stores';
@@ -61,8 +62,6 @@ export const ingestFeed =
       file: file as GivenFile, // it is required
     });
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** Begins the runs of all stores whose feed is there from this hour on, by the clock of their country. */
 export const startDueFeeds =
   (machine: FeedMachine): Operation =>
@@ -88,20 +87,12 @@ export const startDueFeeds =
 
 /** Whether a feed is there from this hour on: its hour is looked at once. */
 const isDue = (retailer: Readonly<Record<string, unknown>>, now: Date): boolean => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zoneOf(retailer['country']),
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  const days = (retailer['feed_available_at'] as string[] | null) ?? []; // a list of days
-  const [hour] = String(retailer['feed_available_time'] ?? '05:00').split(':');
-  return (
-    retailer['feed_requirement'] !== 'disabled' &&
-    days.includes(String(weekdays.indexOf(part('weekday')))) &&
-    part('hour') === hour
+  const times = feedTimesOf(retailer);
+  if (!times) return false;
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: times.zone, hour: '2-digit', hourCycle: 'h23' }).format(
+    now,
   );
+  return times.isOn(dayOf(now, retailer['country'])) && times.time.split(':')[0] === hour;
 };
 
 const start = async (starting: Starting, ids: readonly string[], asked: Asked): Promise<OperationOutcome> => {
@@ -159,7 +150,13 @@ const begin = async (
   asked: Asked,
 ): Promise<OperationChange[]> => {
   const id = String(store.id);
-  const kept = asked.file && (await keepUpload(machine, asked.file, { store, retailer, now }));
+  const kept =
+    asked.file &&
+    (await keepForRun(
+      machine,
+      { name: asked.file.name, stream: Readable.from([asked.file.bytes]) },
+      { store, retailer, now },
+    ));
   const next = (store['next_arguments'] as string[] | null) ?? []; // a list of them
   const changes: OperationChange[] = [
     {
@@ -175,32 +172,13 @@ const begin = async (
         status: 'queued',
         arguments: [...new Set([...asked.arguments, ...next])],
         user_id: user,
-        ...kept,
+        ...kept?.told,
       },
     },
   ];
   if (next.length > 0)
     changes.push({ resource, kind: 'update', id, of: id, own: true, changes: { next_arguments: null } });
   return changes;
-};
-
-const keepUpload = async (
-  { feeds, workDir }: FeedMachine,
-  { name, bytes }: GivenFile,
-  { store, retailer, now }: { store: WholeRecord; retailer: WholeRecord; now: Date },
-): Promise<Record<string, unknown>> => {
-  const place = {
-    retailer: Number(retailer.id),
-    fileType: 'feed',
-    date: dayOf(now, retailer['country']),
-    store: Number(store.id),
-  };
-  const kept = await keepFeed({ name, stream: Readable.from([bytes]) }, place, { storage: feeds, workDir });
-  return {
-    file_name: name,
-    sha256: kept.sha256,
-    ...(kept.kind === 'kept' && { file_key: kept.key, file_bytes: kept.bytes }),
-  };
 };
 
 /** Forgets what was applied last of stores: the next run takes all rows of its file for new. Answers id -> true. */

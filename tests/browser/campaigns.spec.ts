@@ -64,6 +64,8 @@ test('a campaign is made from nothing: groups, 20 pasted items in another order,
 
   await section(page, 'Campaign items').getByRole('button', { name: 'Move Row 1', exact: true }).press('Alt+ArrowDown');
   await expect(rowsOf(page, 'Campaign items').nth(1)).toContainText(items[0]?.name ?? '');
+  // The focus goes along with the row that moved.
+  await expect(section(page, 'Campaign items').getByRole('button', { name: 'Move Row 2', exact: true })).toBeFocused();
   await cell(page, 'Campaign items', 'Item group', 1).focus();
   await section(page, 'Campaign items').getByLabel('Item group, Row 1', { exact: true }).selectOption('Mains');
   await expectNoFindings(page);

@@ -132,6 +132,8 @@ const testStockPage = (test: DeskTest): void => {
     const id = (body.data as { master_tag_id: number }).master_tag_id;
     await page.goto('/stock-tags');
     await page.getByRole('textbox', { name: 'Name' }).fill(word);
+    // The stock list keeps what is typed in its address after a while, and would come back to it from another page.
+    await expect(page).toHaveURL(new RegExp(word));
     await expect(page.getByRole('row', { name: word })).toBeVisible();
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

@@ -25,6 +25,7 @@ test('BAN-015: who holds the permission puts a banner in a place of the homepage
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Create homepage place/ }).click();
   await expect(page).toHaveURL(/\/new-store-homepage\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectNoFindings(page);
   const id = page.url().split('/').at(-1) ?? '';
   expect(await admin.read(`/new_store_homepage/${id}`)).toMatchObject({ position: 7, banner_id: banner, title });

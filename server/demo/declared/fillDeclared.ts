@@ -5,7 +5,7 @@ import { isComputed, judgedBy, sourceOfCopy } from '../../../src/core/declaratio
 import { samples } from '../../../src/fieldTypes/samples.ts';
 import type { EngineContext } from '../../engine/context/context.ts';
 import { quote, tableOf } from '../../engine/database/identifiers.ts';
-import { columnsOf } from '../../engine/tables/columns.ts';
+import { columnsOf, storedFields } from '../../engine/tables/columns.ts';
 import { loadRows } from '../../engine/tables/load.ts';
 import { StartFault } from '../../startFault.ts';
 import type { Row } from '../row.ts';
@@ -53,9 +53,14 @@ const firstMadeUp = 1_000;
 /** Made-up people and roles are none of the demo: whoever signs in there has the first numbers. */
 const apart = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, id: firstMadeUp + Number(row['id']) }));
 
-/** Copies, and what rules say: nobody makes them up. */
+/** Copies, what rules say, and what the server alone writes: nobody makes them up. */
 const isMadeOfOthers = (resource: Resource): boolean =>
-  sourceOfCopy(resource) !== undefined || judgedBy(resource) !== undefined;
+  sourceOfCopy(resource) !== undefined ||
+  judgedBy(resource) !== undefined ||
+  storedFields(resource).some(
+    ({ name, readOnly, required, default: usual, stamp }) =>
+      readOnly && required && usual === undefined && stamp === undefined && !resource.key.includes(name),
+  );
 
 /** The database refuses a record that refers to none, or one twice: its author is told which. */
 const refused =

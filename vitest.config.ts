@@ -4,11 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that measure memory: they come first, for the heap of a worker grows with each file, and to collect a large one takes seconds. */
 const measureMemory = /(largeFiles|exportStreams|hostile|hostileFiles)\.test\.ts$/;
 
-class MemoryFirst extends BaseSequencer {
+/** Files that take a minute and more: one that begins last has a worker to itself, and the other has nothing to do. */
+const takeLong = /(permissionWalk|why|twoMarkets|refusedWrites|checkLive|outbox\/kill|configuration\/command)\.test\.ts$/;
+
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const measures = ({ moduleId }: TestSpecification): boolean => measureMemory.test(moduleId);
-    return [...sorted.filter(measures), ...sorted.filter((file) => !measures(file))];
+    const rankOf = ({ moduleId }: TestSpecification): number =>
+      measureMemory.test(moduleId) ? 0 : takeLong.test(moduleId) ? 1 : 2;
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
@@ -25,6 +29,6 @@ export default defineConfig({
     isolate: false,
     // Tests of the engine wait for one database: more workers than cores only queue there (measured: a third one saves nothing).
     maxWorkers: 2,
-    sequence: { sequencer: MemoryFirst },
+    sequence: { sequencer: InOrder },
   },
 });

@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const measureMemory = /(largeFiles|exportStreams|hostile|hostileFiles)\.test\.ts$/;
 
 /** Files that take a minute and more: one that begins last has a worker to itself, and the other has nothing to do. */
-const takeLong = /(permissionWalk|why|twoMarkets|refusedWrites|checkLive|outbox\/kill|configuration\/command)\.test\.ts$/;
+const takeLong =
+  /(permissionWalk|why|twoMarkets|refusedWrites|checkLive|outbox\/kill|configuration\/command)\.test\.ts$/;
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,5 @@
 import type { Rule } from '../src/core/declaration/application.ts';
+import { typeNameFits } from './geography/StoreType.ts';
 import { cashbackRules } from './advertising/cashbackRules.ts';
 import { selectedKeywords } from './advertising/keywords.ts';
 import { constraintValue } from './administration/constraintValue.ts';
@@ -25,4 +26,5 @@ export const rules = {
   selectedKeywords,
   storeDiffers,
   testLapses,
+  typeNameFits,
 } as const satisfies Record<string, Rule>;

@@ -31,6 +31,11 @@ const areas = [
   'FED',
   'REP',
   'LAU',
+  'STO',
+  'LOC',
+  'SBR',
+  'STY',
+  'HRS',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

@@ -12,6 +12,7 @@ import { feedRuns as itFeedRuns } from './it/feedRuns.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
 import { feedFiles as itFeedFiles } from './it/feedFiles.ts';
 import { finding as itFinding } from './it/finding.ts';
+import { geography as itGeography } from './it/geography.ts';
 import { hierarchy as itHierarchy } from './it/hierarchy.ts';
 import { integrations as itIntegrations } from './it/integrations.ts';
 import { items as itItems } from './it/items.ts';
@@ -42,6 +43,7 @@ import { feedRuns as plFeedRuns } from './pl/feedRuns.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
 import { feedFiles as plFeedFiles } from './pl/feedFiles.ts';
 import { finding as plFinding } from './pl/finding.ts';
+import { geography as plGeography } from './pl/geography.ts';
 import { hierarchy as plHierarchy } from './pl/hierarchy.ts';
 import { integrations as plIntegrations } from './pl/integrations.ts';
 import { items as plItems } from './pl/items.ts';
@@ -88,6 +90,7 @@ export const translations = {
       ...itFinding,
       ...itMapping,
       ...itStores,
+      ...itGeography,
       ...itRetail,
       ...itFeedFormats,
       ...itFeeds,
@@ -124,6 +127,7 @@ export const translations = {
       ...plFinding,
       ...plMapping,
       ...plStores,
+      ...plGeography,
       ...plRetail,
       ...plFeedFormats,
       ...plFeeds,

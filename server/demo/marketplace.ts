@@ -9,6 +9,7 @@ import { buildItemStores } from './buildItemStores.ts';
 import { buildMappings } from './buildMappings.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
+import { buildGeography } from './geography/buildGeography.ts';
 import { buildFeedRuns } from './retailers/buildFeedRuns.ts';
 import { buildIntegrations } from './retailers/buildIntegrations.ts';
 import { buildRetailerStores } from './retailers/buildRetailerStores.ts';
@@ -74,7 +75,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['tags', tags.tags],
     ['retailers', places.retailers],
     ['store-brands', places.storeBrands],
-    ['draft-stores', places.draftStores],
+    ...buildGeography(seed + 9, places.draftStores),
     ['retailer-stores', retailerStores],
     ['retailer-managers', [...launched.managers]],
     ['launched-stores', launched.launchedStores],

@@ -15,6 +15,11 @@ import { reportCoverage } from './catalogue/reportCoverage.ts';
 import { reportDrafts } from './catalogue/reportDrafts.ts';
 import { reportStatistics } from './catalogue/reportStatistics.ts';
 import { suggestKeywords } from './catalogue/suggestKeywords.ts';
+import { excludeLocations, includeLocations } from './distance/exclusions.ts';
+import { listProvinces, listZones } from './distance/listProvinces.ts';
+import { fetchVisibility, setVisibility } from './distance/visibility.ts';
+import { listTypeFields } from './distance/listTypeFields.ts';
+import { resetBrandImages } from './distance/resetBrandImages.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
 import { linkFeedFiles, listFeedFiles, type KeptFeeds } from './retailer/feedFiles.ts';
 import { makeBucket } from './retailer/makeBucket.ts';
@@ -81,12 +86,15 @@ const plain = {
   copyUserRoles,
   deleteDelta,
   discardDraft,
+  excludeLocations,
   exportMappings,
   feedDetails,
   feedStatus,
+  fetchVisibility,
   findAvailability,
   forecastBudget,
   freeEan,
+  includeLocations,
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
@@ -96,15 +104,18 @@ const plain = {
   listNormalizationFunctions,
   listOwnReports,
   listPermissions,
+  listProvinces,
   listReportTypes,
   listRetailerTypes,
   listRoleUsers,
   listTopics,
+  listTypeFields,
   listUserConstraints,
   listUserFields,
   listWizardSections,
   listWizardStatuses,
   listWizardSteps,
+  listZones,
   moveActivities,
   prefillRate,
   readAllNotifications,
@@ -117,7 +128,9 @@ const plain = {
   reportCoverage,
   reportDrafts,
   reportItemCoverage,
+  resetBrandImages,
   resetFactors,
+  setVisibility,
   reportStatistics,
   subscribeTopic,
   suggestKeywords,

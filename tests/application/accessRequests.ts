@@ -24,6 +24,7 @@ import {
   isUniquePicture,
   resourceNamed,
   standsForAll,
+  tiedNames,
   type MarkedWorld,
   freeChoices,
 } from './markedWorld.ts';
@@ -111,7 +112,7 @@ const foundChange = ({ resource, row }: Pick<Place, 'resource' | 'row'>, many: b
     )
     .toSorted((a, b) => Number(easiest.includes(b.type)) - Number(easiest.includes(a.type)))
     .flatMap((field) => {
-      const value = field.type === 'money' ? (field.parts ? count : count / 100) : otherValue(field, row);
+      const value = anew[field.type]?.(field) ?? otherValue(field, row);
       return value === undefined ? [] : [{ [field.name]: value }];
     })[0];
 };
@@ -126,6 +127,12 @@ const changeOfMany = async (place: Place): Promise<{ place: Place; changes: Json
   if (found || !states || !way) return { place, changes: changeOf(place, true) };
   const from = way.from.find((state) => state !== way.to);
   return { place: await unguarded(place, { [states.field]: from }), changes: { [states.field]: way.to } };
+};
+
+/** Values that no request before gave. Times are of the night, before whatever ends by day. */
+const anew: Readonly<Record<string, (field: Resource['fields'][number]) => unknown>> = {
+  money: ({ parts }) => (parts ? count : count / 100),
+  localTime: () => [Math.floor(count / 60) % 8, count % 60].map((part) => String(part).padStart(2, '0')).join(':'),
 };
 
 /** Types whose values are changed by the walk rather than others. */
@@ -143,6 +150,10 @@ const isOpenToAll = ({ access, scope, states, key, fields }: Resource, field: Re
   !key.includes(field.name);
 
 /** A record to be made: what is required, one by itself or with others, and what places it in the scope of the row that is meant. */
+/** As a call gives what a column has: of a time the hour and the minute. */
+const onWire = ({ type }: Resource['fields'][number], value: unknown): unknown =>
+  type === 'localTime' && typeof value === 'string' ? value.slice(0, 5) : value;
+
 const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   count += 1;
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
@@ -162,7 +173,10 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
         either.includes(field.name) ||
         resource.key.includes(field.name)),
   );
-  const given: Json = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+  const given: Json = {
+    ...Object.fromEntries(fields.map((field) => [field.name, onWire(field, row[field.name] ?? null)])),
+    ...tiedNames(resource, row, count),
+  };
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
@@ -436,7 +450,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? { ...inputOf(action, place), ...files } : action?.idsIn ? { ...inputOf(action, place), ...files, [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isNamed = (place.resource.inputs[name] ?? []).some((field) => path.includes(`{${field.name}}`));
-    const isOfSeen = !isNamed && !readTheirRecord.includes(name) && (on === 'collection' || (action?.result === 'job' && on !== 'record') || action?.shows !== undefined);
+    const isOfSeen = !isNamed && !readTheirRecord.includes(name) && ((on === 'collection' && !action?.copies) || (action?.result === 'job' && on !== 'record') || action?.shows !== undefined);
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
@@ -522,6 +536,8 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
   role: ({ world }) =>
     String([...(world.rows.get('user-roles')?.values() ?? [])].find((row) => row['reserved'] === 'none')?.['id']),
   permission: () => 'store',
+  // Where stores are seen.
+  operating_province: () => 'MI',
   // Of the next run of a store.
   arguments: () => ['skip_delete'],
   from: ({ row }) => row['id'],
@@ -556,7 +572,7 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
       isFine(reply) &&
       Object.values((reply.body.data ?? {}) as Json).every((told) => told === true || /under way/.test(String(told)));
   // A row for each store that is seen.
-  if (action?.operation === 'feedStatus') return hasRows;
+  if (action?.operation === 'feedStatus' || action?.operation === 'fetchVisibility') return hasRows;
   if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };

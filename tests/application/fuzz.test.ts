@@ -418,6 +418,11 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
       }),
     ]),
   ),
+  // Of what there is a rule for: other calls deleted some.
+  'sponsored-listings.prefillRate.collection': async () => {
+    const [rule] = await demo.rows('SELECT type, country, metric FROM catalogue."rate-rules" LIMIT 1');
+    return { payload: rule };
+  },
   'retailer-credentials.secrets.password': () => ({ payload: { text: 'a password' } }),
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
   // In a session of its own: in the asker's, nothing could be written from then on.

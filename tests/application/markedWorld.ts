@@ -70,7 +70,20 @@ export const freeTexts = (resource: Resource): Field[] =>
       field.when === undefined &&
       !resource.key.includes(field.name) &&
       !resource.ignored?.includes(field.name) &&
-      (field.maxLength ?? longEnough) >= longEnough,
+      (field.maxLength ?? longEnough) >= longEnough &&
+      !isTied(resource, field.name),
+  );
+
+/** Whether a rule ties a field to what others hold. */
+const isTied = ({ checks }: Resource, name: string): boolean =>
+  Object.values(checks).some((check) => check.kind === 'rule' && check.fields.includes(name));
+
+/** A text that no two records have, where a rule says how it begins. */
+export const tiedNames = (resource: Resource, like: Row, place: number): Json =>
+  Object.fromEntries(
+    resource.fields
+      .filter(({ name, type, unique }) => type === 'text' && unique === true && isTied(resource, name))
+      .map(({ name }) => [name, `${String(like[name]).slice(0, 40)}_${place}`]),
   );
 
 /** Numbers that no record of the demo has begin behind it. */
@@ -134,6 +147,7 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     );
     const own = {
       ...ownPeriods(resource, like, next - firstCopy),
+      ...tiedNames(resource, like, next),
       ...freeChoices(resource, rows, { ...like, ...more }),
     };
     const row = { ...like, ...key, ...texts, ...pictures, ...emails, ...own, ...more };

@@ -9,7 +9,7 @@ import { decodeKey } from '../../src/core/values/key.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testPassword, testServer } from '../support/server.ts';
-import { demoServer, pim, type Json, type Method } from './demoServer.ts';
+import { chosenFirst, demoServer, pim, type Json, type Method } from './demoServer.ts';
 
 const vapid = webPush.generateVAPIDKeys();
 const demo = await demoServer(
@@ -94,6 +94,9 @@ const ownId = async (path: string): Promise<string> => {
   return make ? String(await make()) : '';
 };
 
+/** What stands in a path because it is chosen before a list is asked for. */
+const chosen: Readonly<Record<string, unknown>> = chosenFirst;
+
 const fill = async (path: string, tag: string): Promise<string> => {
   if (!path.includes('{')) return path;
   if (path.endsWith('/views/default/{resource}')) return path.replace('{resource}', 'items');
@@ -107,7 +110,9 @@ const fill = async (path: string, tag: string): Promise<string> => {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'kind'
       ? kind
-      : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? (name === 'id' ? id : String(row[name] ?? id))),
+      : encodeURIComponent(
+          parts[resource?.key.indexOf(name) ?? -1] ?? (name === 'id' ? id : String(row[name] ?? chosen[name] ?? id)),
+        ),
   );
 };
 

@@ -252,6 +252,13 @@ const rowsIn = (body: unknown): Json[] => (Array.isArray(body) ? body : (body as
 const idsOf = ({ idsIn }: WalkRequest, { body, text }: Reply): Set<string> =>
   new Set(idsIn ? idsIn(text) : rowsIn(body).flatMap(({ id }) => (id === null ? [] : [String(id)])));
 
+/** LOC-009: what is excluded stands in a list of its own. */
+const excludedFrom = async ({ name }: Resource): Promise<ReadonlySet<string>> => {
+  if (name !== 'draft-locations') return new Set();
+  const excluded = await world.reload(resourceNamed('excluded-locations'));
+  return new Set([...excluded.values()].map((row) => String(row['location_id'])));
+};
+
 /** What is wrong with the rows of a list that only some may see. */
 const findListFault = async (
   constraint: string,
@@ -263,7 +270,10 @@ const findListFault = async (
   const said = `${request.method} ${request.url} -> ${reply.status} ${reply.text.slice(0, 240)}`;
   if (reply.status !== 200) return `should be let in: ${said}`;
   for (const between of betweenOf(resource, constraint)) await world.reload(between);
-  const living = [...(await world.reload(resource)).entries()].filter(([, one]) => isLiving(resource, one));
+  const elsewhere = await excludedFrom(resource);
+  const living = [...(await world.reload(resource)).entries()].filter(
+    ([id, one]) => isLiving(resource, one) && !elsewhere.has(id),
+  );
   const visible = new Set(
     living.filter(([, one]) => sees(world.rows, resources, constraintsOf(constraint), resource, one)).map(([id]) => id),
   );

@@ -25,7 +25,19 @@ const campaigns = [
   'collections',
   'sponsored-campaigns',
 ];
-const stores = ['draft-stores', 'image-copyrights', 'retailer-stores', 'store-brands'];
+const stores = [
+  'current-locations',
+  'current-store-times',
+  'current-stores',
+  'draft-locations',
+  'draft-stores',
+  'excluded-locations',
+  'image-copyrights',
+  'opening-hours',
+  'retailer-stores',
+  'store-brands',
+  'store-types',
+];
 const retailers = [
   'feed-formats',
   'feed-mappings',
@@ -122,7 +134,7 @@ const writes: [string, string, Method, string, unknown, string, string][] = [
     'edit many stores',
     'POST',
     `${distance}/plans`,
-    { resource: 'draft-stores', kind: 'update', selection: { ids: ['1'] }, changes: { address: 'By permission 2' } },
+    { resource: 'draft-stores', kind: 'update', selection: { ids: ['1'] }, changes: { zone: 'By permission 2' } },
     'store_admin',
     'store',
   ],

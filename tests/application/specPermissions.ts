@@ -192,8 +192,28 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     lookedUpWhole: ['pim_role_manager'],
   },
   // SHR-086, STO-028
-  'draft-stores': { ...stores, lookedUp: ['pim_item_stores', 'pim_launched_stores_read_write'] },
-  'store-brands': { ...stores, many: ['store'] },
+  'draft-stores': {
+    ...stores,
+    lookedUp: ['pim_item_stores', 'pim_launched_stores_read_write'],
+    actions: {
+      visibility: ['store'],
+      fetchVisibility: ['store'],
+      publish: ['store_admin'],
+      refresh: ['store_admin'],
+    },
+  },
+  'store-brands': { ...stores, many: ['store'], actions: { resetImages: ['store'] } },
+  // STY-008: definitions are the store tool's administrators' to write.
+  'store-types': {
+    read: ['store'],
+    edit: ['store_admin'],
+    many: ['store_admin'],
+    lookedUp: ['store'],
+  },
+  // HRS-006: its calls take lists.
+  'opening-hours': { ...stores, delete: ['store'], many: ['store'] },
+  'draft-locations': { ...stores, actions: { exclude: ['store'], include: ['store'] } },
+  'excluded-locations': { ...stores, delete: ['store'], many: ['store'] },
   // SHR-088
   retailers: {
     ...retailers,

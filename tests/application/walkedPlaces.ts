@@ -28,7 +28,16 @@ export const scopeKindsOf = (resource: Resource, constraint: string): string[] =
   const first = resource.fields.find(({ name }) => name === path.split('.')[0]);
   const isMovable =
     resource.calls.update !== null && first !== undefined && !first.readOnly && !resource.key.includes(first.name);
-  return [...walkedKinds(resource), ...(isMovable ? [`move:${path}`] : [])];
+  return [
+    // Whole countries are copied: by nobody who is limited to a part of one, whom geography.test.ts refuses.
+    ...walkedKinds(resource).filter((kind) => constraint === 'country' || !copies(resource, kind)),
+    ...(isMovable ? [`move:${path}`] : []),
+  ];
+};
+
+const copies = ({ actions }: Resource, kind: string): boolean => {
+  const [what, name = ''] = kind.split(':');
+  return what === 'action' && actions[name]?.copies !== undefined;
 };
 
 /** One value of every constraint, all of one item in one store, so that every resource has a row within each. */

@@ -99,7 +99,6 @@ const bad: readonly (readonly [line: string, said: Said])[] = [
   ["RES656 live-products.access.edit: Nobody writes a copy by hand. Leave it out.", { config: { access: { list: ['read'], edit: ['write'] } } }],
   ["RES656 live-products.access.create: Nobody writes a copy by hand. Leave it out.", { config: { access: { list: ['read'], create: ['write'] } } }],
   ["RES656 live-products.access.fields: Nobody writes a copy by hand. Leave it out.", { config: { access: { list: ['read'], fields: { name: ['write'] } } } }],
-  ["RES656 live-products.form: Nobody writes a copy by hand. Leave it out.", { config: { form: { Main: ['name'] } } }],
   ["RES656 live-products.import: Nobody writes a copy by hand. Leave it out.", { config: { import: { key: ['id'] } } }],
   ["RES656 live-products.related[0].save: Nobody writes a copy by hand. Say save: 'none'.", { config: { related: [{ resource: 'products', by: 'maker_id', many: true, save: 'immediate' }] } }],
   ["RES656 live-products.actions.move.rewire: Nobody writes a copy by hand. Leave it out.", { config: { actions: { move: { label: 'Move', on: ['record'], request: { record: 'POST /live-products/{id}/move' }, result: 'record', permissions: ['write'], rewire: { field: 'maker_id', input: 'to', with: [], copies: {}, carries: [], takes: {}, leaves: {} } } } } }],

@@ -4,6 +4,7 @@ export const screens = {
   'brand-tree': 'Marche',
   categories: 'Categorie',
   'integration-wizard': 'Percorso guidato di integrazione',
+  locations: 'Località in bozza',
   reports: 'Report delle catene',
   tagging: 'Tag',
 };
@@ -12,6 +13,11 @@ export const tabs = {
     level1mastercategories: 'Master di livello 1',
     level2mastercategories: 'Master di livello 2',
     level3mastercategories: 'Master di livello 3',
+  },
+  locations: {
+    'draft-locations': 'Bozza',
+    'excluded-locations': 'Escluse',
+    'current-locations': 'Pubblicate',
   },
   reports: {
     'retailer-reports': 'Report',

@@ -4,6 +4,7 @@ export const screens = {
   'brand-tree': 'Marki',
   categories: 'Kategorie',
   'integration-wizard': 'Kreator integracji',
+  locations: 'Lokalizacje robocze',
   reports: 'Raporty sieci',
   tagging: 'Tagi',
 };
@@ -12,6 +13,11 @@ export const tabs = {
     level1mastercategories: 'Wzorcowe, poziom 1',
     level2mastercategories: 'Wzorcowe, poziom 2',
     level3mastercategories: 'Wzorcowe, poziom 3',
+  },
+  locations: {
+    'draft-locations': 'Robocze',
+    'excluded-locations': 'Wykluczone',
+    'current-locations': 'Opublikowane',
   },
   reports: {
     'retailer-reports': 'Raporty',

@@ -12,6 +12,7 @@ import { feedWords } from './feeds.ts';
 import { integrationWords } from './integrations.ts';
 import { feedFormatWords } from './feedFormats.ts';
 import { finding } from './finding.ts';
+import { geography, geographyWords } from './geography.ts';
 import { hierarchyWords } from './hierarchy.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
@@ -28,6 +29,7 @@ import { stores } from './stores.ts';
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
   ...hierarchyWords,
+  ...geographyWords,
   ...bannerWords,
   ...campaignWords,
   ...adsWords,
@@ -138,8 +140,8 @@ export const words = {
   'retailer report': catalogs['retailer-reports'].one,
   'report of mine': catalogs['own-reports'].one,
   warehouse: stores.warehouses.one,
-  'store brand': stores['store-brands'].one,
-  'draft store': stores['draft-stores'].one,
+  'store brand': geography['store-brands'].one,
+  'draft store': geography['draft-stores'].one,
   Draft: statuses.masculine[0],
   Approved: statuses.masculine[1],
   Live: statuses.masculine[2],

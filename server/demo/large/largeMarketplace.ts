@@ -1,3 +1,4 @@
+import { buildGeography } from '../geography/buildGeography.ts';
 import { buildBrands, buildCategories, buildTags } from '../buildCatalogue.ts';
 import { buildDrafts } from '../buildDrafts.ts';
 import { buildItem, type Item, type ItemSource } from '../buildItems.ts';
@@ -78,7 +79,7 @@ export function* largeMarketplace({
   yield ['tags', tags.tags];
   yield ['retailers', places.retailers];
   yield ['store-brands', places.storeBrands];
-  yield ['draft-stores', places.draftStores];
+  yield* buildGeography(seed + 9, places.draftStores);
   const retailerStores = buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers);
   yield ['retailer-stores', retailerStores];
   const fed = buildFeedRuns(seededRandom(seed + 8), { retailerStores, itemStores: [], now });

@@ -32,7 +32,7 @@ export interface PlacedColumn {
   followed: readonly JoinedTable[];
   /** Set when the value is read off the clock of its record: the SQL of what names its zone, and the zones by it. */
   clock?: { sql: string; zones: readonly [string | number, string][] };
-  /** Set when the value counts or gathers related rows: its SQL, of those rows alone that meet what is said of them. */
+  /** Set when the value counts or gathers related rows, or asks for one: its SQL, of those rows alone that meet what is said of them. */
   counted?: (conditionsOf: (counted: Joins) => readonly string[]) => string;
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
   primary?: PrimaryPlace;
@@ -130,8 +130,8 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
       return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [], ...clockOf(place, field) };
     const related = findRelated(place, field.from.related);
     const { from } = field;
-    const { count, distinct } = from;
-    if (count || distinct) {
+    const { count, distinct, exists } = from;
+    if (count || distinct || exists) {
       const counted: PlacedColumn['counted'] = (conditionsOf) =>
         gatherSql(place, from, createJoins(schema, related, `${place.alias}r`), conditionsOf);
       return { sql: counted(() => []), field, type, followed: [], counted };
@@ -187,7 +187,7 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
 /** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
 const gatherSql = (
   { alias, resource }: JoinedTable,
-  { by, field, count }: RelatedFrom,
+  { by, field, count, exists }: RelatedFrom,
   counted: Joins,
   conditionsOf: (counted: Joins) => readonly string[],
 ): string => {
@@ -199,10 +199,12 @@ const gatherSql = (
     ...conditionsOf(counted),
   ];
   const value = `${row}.${quote(field)}`;
+  const rows = `FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')}`;
+  if (exists) return `EXISTS (SELECT ${rows} AND ${value} IS NOT NULL)`;
   const gathered = count
     ? `count(${value})::int`
     : `array_agg(DISTINCT ${value} ORDER BY ${value}) FILTER (WHERE ${value} IS NOT NULL)`;
-  return `(SELECT ${gathered} FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')})`;
+  return `(SELECT ${gathered} ${rows})`;
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -83,7 +83,8 @@ const askedSql = (
 const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
   const rejects = rejectsEmpty(condition);
   const placed = joins.columnAt(joins.root, condition.path, rejects ? 'asked' : 'value');
-  if (!rejects) return conditionSql(visible(placed, joins, limits, parameters), condition, parameters);
+  if (!rejects || placed.counted)
+    return conditionSql(visible(placed, joins, limits, parameters), condition, parameters);
   // What is outside the scope counts as empty, which such a condition refuses. Without a CASE the planner may start from the other table.
   return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters)].join(' AND ');
 };

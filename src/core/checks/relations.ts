@@ -237,6 +237,14 @@ const clone: Check = (resource, { types }) => {
         ]),
     ...unknownFields('RES622', listed(`${name}.clone.without`, config?.without), resource),
     ...unknownFields('RES622', listed(`${name}.clone.weeks`, config?.weeks), resource),
+    ...unknownFields(
+      'RES622',
+      Object.keys(config?.sets ?? {}).map((field) => [`${name}.clone.sets`, field] as const),
+      resource,
+    ),
+    ...(config?.of === undefined || fieldOf(resource, config.of)?.reference === name
+      ? []
+      : [error('RES622', `${name}.clone.of`, `'${config.of}' does not refer to ${name}.`, 'Name a reference to it.')]),
     ...listed(`${name}.clone.weeks`, config?.weeks).flatMap(([path, moved]) => {
       const field = fieldOf(resource, moved);
       return !field || hasDays(field, typeOf(types, field))

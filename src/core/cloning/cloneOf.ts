@@ -47,7 +47,11 @@ export const cloneOf = (
     return { as: `new:${String(row['id'])}`, changes: values };
   };
   return {
-    changes: valuesOf(clonedFields(resource), record),
+    changes: {
+      ...valuesOf(clonedFields(resource), record),
+      ...resource.clone?.sets,
+      ...(resource.clone?.of !== undefined && { [resource.clone.of]: record[resource.key[0] ?? ''] }),
+    },
     rows: Object.fromEntries(
       relations.map(({ resource: name, by }) => {
         const [other, stored] = [find(name), related[name]];

@@ -23,13 +23,14 @@ export interface Choice {
 
 /**
  * Where a joined value lies: in the rows of `related` that hold this record's key in `by`. `count`: it is how many of them hold a value there;
- * `distinct`: it is the list of the values that they hold there, each once.
+ * `distinct`: it is the list of the values that they hold there, each once; `exists`: it is whether one of them holds a value there.
  */
 type RelatedValue = { related: string; by: string; field: string } & (
-  | { primary: true; only?: never; count?: never; distinct?: never }
-  | { only: true; primary?: never; count?: never; distinct?: never }
-  | { count: true; primary?: never; only?: never; distinct?: never }
-  | { distinct: true; primary?: never; only?: never; count?: never }
+  | { primary: true; only?: never; count?: never; distinct?: never; exists?: never }
+  | { only: true; primary?: never; count?: never; distinct?: never; exists?: never }
+  | { count: true; primary?: never; only?: never; distinct?: never; exists?: never }
+  | { distinct: true; primary?: never; only?: never; count?: never; exists?: never }
+  | { exists: true; primary?: never; only?: never; count?: never; distinct?: never }
 );
 
 /** Which records are alike, for what they hold in a field to be offered for another one. */
@@ -85,7 +86,8 @@ export interface FieldMeta {
    * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
    * the only row that a related resource has for each record, whose key is `by` (read only); or how many rows a related
    * resource has for each record that are not deleted, or which values those hold in a field (read only; no list is sorted or filtered by
-   * it): what is outside the reader's constraints is left out, whether they may open those rows or not.
+   * it), or whether there is one (a boolean, read only; no list is sorted by it): what is outside the reader's constraints is left out,
+   * whether they may open those rows or not.
    */
   from?: string | RelatedValue;
   /** False: not a column of the table (joined, computed at reading, or only in the form). */

@@ -10,7 +10,7 @@ export type Texts = Record<string, string>;
 
 /** Everything that a declaration says to people, by the key that another language says it under. */
 export const textsOf = (resource: Resource): Texts => {
-  const { name, title, fields, inputs, form, list, search, attention, trends, actions, beside, messages, errors } =
+  const { name, title, fields, inputs, form, list, search, attention, trends, actions, beside, messages, errors, clone } =
     resource;
   return under(`resources.${name}`, {
     name: title.many,
@@ -18,6 +18,7 @@ export const textsOf = (resource: Resource): Texts => {
     many: title.many,
     ...fieldTexts(fields, 'fields'),
     ...named('sections', Object.keys(form)),
+    ...(clone?.label !== undefined && { clone: clone.label }),
     ...named('groups', Object.keys(list.groups)),
     ...(list.prompt !== defaultPrompt(title.many) && { 'list.prompt': list.prompt }),
     ...(list.noResults !== defaultNoResults && { 'list.noResults': list.noResults }),
@@ -111,7 +112,7 @@ const labels = (at: string, entries: readonly (readonly [string | number, Given]
   Object.fromEntries(entries.flatMap(([key, text]) => (text ? [[`${at}.${key}`, text]] : [])));
 
 /** A measure's own symbol, with or without a number: the same in every language. */
-const symbol = /^[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)$/;
+const symbol = /^[\d ]*(%|[µmchk]?[gl]|[cmk]?m|kJ|kcal)$/;
 
 /** What is called by its English text. */
 const named = (at: string, texts: readonly string[]): Texts =>

@@ -41,8 +41,14 @@ export interface RelatedConfig {
  * but the person saves it. State, keys, what the engine sets and what is unique are its own. The call `clone` makes it at once.
  */
 export interface CloneConfig<T> {
+  /** What the button is called that opens the form. Default: 'Clone'. */
+  label?: string;
   /** Further fields that it does not take over. */
   without?: FieldName<T>[];
+  /** What the copy says whatever the original says, `{ pickup: true }`. */
+  sets?: Partial<T>;
+  /** A reference to the same resource, in which the copy names its original. */
+  of?: FieldName<T>;
   /**
    * Fields with days, the earliest first, that the form of a copy moves by whole weeks, so far that the copy begins in the time to come;
    * by how many is said there and can be changed. The call `clone` takes them over as they are, but for a period that no two may have.

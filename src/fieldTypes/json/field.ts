@@ -14,8 +14,12 @@ interface JsonOptions<S extends z.ZodType> extends Omit<FieldOptions<Json>, 'jso
   /**
    * What the value must be, as zod says it, and what a first one starts from (default: nothing). `cases`: other fields of the record
    * choose the shape; the first whose `when` holds does, one without it always, and a member of one name is the same in all. Absent: any JSON value.
+   * `whole`: members of the template that a value lacks are stored as the template has them.
    */
-  json?: { schema: S; template?: z.output<S>; cases?: never } | { cases: readonly Case[]; schema?: never };
+  json?:
+    | { schema: S; template?: z.output<S>; whole?: never; cases?: never }
+    | { schema: S; template: z.output<S>; whole: true; cases?: never }
+    | { cases: readonly Case[]; schema?: never };
 }
 
 interface Case {
@@ -42,8 +46,22 @@ export const json = <const O extends { required?: boolean }, S extends z.ZodType
     return registerCases(field, { checks: schemas.map(checkedBy), shapes: schemas }) as unknown as Made;
   }
   const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;
-  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as Made;
+  const checked = checkedBy(shape?.schema);
+  const filled = shape?.whole ? checked.overwrite((value) => fillFrom(shape.template, value)) : checked;
+  return defineField('json', filled, meta as FieldOptions<unknown>) as unknown as Made;
 };
+
+/** A value with what it lacks of a template; what it has stays, whatever the template says. */
+const fillFrom = (template: unknown, value: unknown): unknown => {
+  if (!isRecord(template) || !isRecord(value)) return value;
+  const names = new Set([...Object.keys(template), ...Object.keys(value)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, name in value ? fillFrom(template[name], value[name]) : template[name]]),
+  );
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const checkedBy = (shape: z.ZodType | undefined): z.ZodType => {
   const checked = z.unknown().superRefine((value, context) => {

@@ -163,6 +163,7 @@ const unread = new Set([
   'services',
   'version',
   'resources',
+  'copies',
   'has',
   'only',
   'level',
@@ -182,8 +183,10 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
 
 /** A unit that names a field, a bare symbol, a form's page of the manual, and what is filled in alone. */
 const isNoText = ([at, text]: [string, string]): boolean =>
-  (/\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)|)$/.test(text)) ||
+  (/\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|[cmk]?m|kJ|kcal)|)$/.test(text)) ||
   at === 'resource.help' ||
+  // A member within a member is called by the words of both.
+  (/\.json\.members\[\d+\]\.label$/.test(at) && text.includes(' > ')) ||
   /^(\{\w+\}|[^\p{L}])*$/u.test(text);
 
 describe.each(application.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {

@@ -6,7 +6,7 @@ import { isColumn } from './matchingSiblings.ts';
 
 /** What is joined from rows of another resource says of which, and is written only where it is made with the record. */
 export const joinedRow = (
-  { name, from, readOnly, many }: Field,
+  { name, type, from, readOnly, many }: Field,
   at: string,
   resource: Resource,
   { byName }: { byName: ReadonlyMap<string, Resource> },
@@ -31,14 +31,22 @@ export const joinedRow = (
           ...distinctFaults(many === true, from.field, at, other),
         ]
       : []),
-    ...([from.primary, from.only, from.count, from.distinct].filter((one) => one === true).length === 1
+    ...(from.exists
+      ? [
+          ...gathered('Whether there are rows', 'asks for rows', name, at, resource, readOnly === true, 'filtered'),
+          ...(type === 'boolean'
+            ? []
+            : [error('RES133', `${at}.from.exists`, `Whether there are rows is no ${type}.`, 'Make it a boolean.')]),
+        ]
+      : []),
+    ...([from.primary, from.only, from.count, from.distinct, from.exists].filter((one) => one === true).length === 1
       ? []
       : [
           error(
             'RES133',
             `${at}.from`,
             'It does not say which row holds the value.',
-            'Say primary: true, only: true, count: true, or distinct: true.',
+            'Say primary: true, only: true, count: true, distinct: true, or exists: true.',
           ),
         ]),
   ];
@@ -52,15 +60,16 @@ const gathered = (
   at: string,
   { name, list }: Resource,
   readOnly: boolean,
+  may?: 'filtered',
 ): Fault[] => [
   ...(readOnly ? [] : [error('RES133', at, `${what} cannot be written.`, 'Add readOnly: true.')]),
-  ...([...list.sortable, ...Object.keys(list.filters)].includes(field)
+  ...([...list.sortable, ...(may ? [] : Object.keys(list.filters))].includes(field)
     ? [
         error(
           'RES133',
           `${name}.list`,
-          `'${field}' ${does}, so a list is neither sorted nor filtered by it.`,
-          'Take it out of sortable and filters.',
+          `'${field}' ${does}, so a list is ${may ? 'not sorted' : 'neither sorted nor filtered'} by it.`,
+          may ? 'Take it out of sortable.' : 'Take it out of sortable and filters.',
         ),
       ]
     : []),

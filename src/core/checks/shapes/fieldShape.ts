@@ -20,8 +20,17 @@ const choice: Shape = objectOf<Choice>(
 
 const from: Shape = either(
   text,
-  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true; count?: true; distinct?: true }>(
-    { related: text, by: text, field: text, primary: flag, only: flag, count: flag, distinct: flag },
+  objectOf<{
+    related: string;
+    by: string;
+    field: string;
+    primary?: true;
+    only?: true;
+    count?: true;
+    distinct?: true;
+    exists?: true;
+  }>(
+    { related: text, by: text, field: text, primary: flag, only: flag, count: flag, distinct: flag, exists: flag },
     { related: "'item-eans'", by: "'item_id'", field: "'ean'" },
   ),
 );

@@ -1,5 +1,5 @@
 import { condition, values } from './fieldShape.ts';
-import { listOf, objectOf, text, type Shape } from './shape.ts';
+import { anything, listOf, objectOf, tableOf, text, type Shape } from './shape.ts';
 
 interface Row {
   when?: object;
@@ -23,3 +23,12 @@ export const prefill: Shape = objectOf<{
   },
   { from: "['type']", sets: "['price']" },
 );
+
+/** What a record that begins as the copy of another has of it. */
+export const clone: Shape = objectOf<{
+  label?: string;
+  without?: string[];
+  sets?: Record<string, unknown>;
+  of?: string;
+  weeks?: string[];
+}>({ label: text, without: listOf(text), sets: tableOf(anything), of: text, weeks: listOf(text) }, {});

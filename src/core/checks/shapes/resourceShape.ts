@@ -25,7 +25,7 @@ import {
   tuple,
   type Shape,
 } from './shape.ts';
-import { prefill } from './prefillShape.ts';
+import { clone, prefill } from './prefillShape.ts';
 import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
@@ -321,7 +321,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
-    clone: objectOf<Part<'clone'>>({ without: listOf(text), weeks: listOf(text) }, {}),
+    clone,
     prefills: listOf(prefill),
     opens: objectOf<Part<'opens'>>(
       {

@@ -129,7 +129,6 @@ const handWords = (resource: Resource): readonly (readonly [path: string, isSaid
     (word) => [word, resource[word] !== undefined] as const,
   ),
   ['states.afterEdit', resource.states?.afterEdit !== undefined],
-  ['form', Object.keys(resource.form).length > 0],
 ];
 
 const byNobody: StorageCheck = (resource) =>

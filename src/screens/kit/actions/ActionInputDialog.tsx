@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { InputDialog } from './InputDialog.tsx';
 import { InputFields } from './InputFields.tsx';
+import { givenOf } from './inputStore.ts';
 import { useInputStore } from './useInputStore.ts';
 import '../plan/bulk.css';
 
@@ -20,7 +21,7 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
   const translate = useTranslate();
   const { fields, store, isFilled } = useInputStore(description, action);
   const go = (): void => {
-    if (isFilled && store.check() === null) onInput(store.changes(''));
+    if (isFilled && store.check() === null) onInput(givenOf(fields, store.changes('')));
   };
   return (
     <InputDialog title={title} verb={translate('toolkit.bulk.preview')} isReady={isFilled} onGo={go} onClose={onClose}>

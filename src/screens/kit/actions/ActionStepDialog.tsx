@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useChanges } from '../formState/useForm.ts';
 import { StepDialog } from '../steps/StepDialog.tsx';
 import { InputFields } from './InputFields.tsx';
+import { givenOf } from './inputStore.ts';
 import { useInputStore } from './useInputStore.ts';
 
 interface ActionStepDialogProps {
@@ -26,7 +27,8 @@ interface ActionStepDialogProps {
 /** What an action asks for, beside what it would do. */
 const ActionStepDialog = ({ action, selection, ...dialog }: ActionStepDialogProps): ReactNode => {
   const { fields, store, isFilled, isRead } = useInputStore(dialog.description, action);
-  const input = useChanges(store, fields);
+  const changes = useChanges(store, fields);
+  const input = useMemo(() => givenOf(fields, changes), [fields, changes]);
   return (
     <StepDialog
       {...dialog}

@@ -12,6 +12,15 @@ export const inputStore = (fields: readonly Field[], types: FieldTypes): FormSto
     'input',
   );
 
+/** What is given to an action: what somebody changed, and what stood in its fields already. */
+export const givenOf = (
+  fields: readonly Field[],
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const begun = Object.entries(defaultsOf(fields)).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(begun), ...changes };
+};
+
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
   Object.fromEntries(
     fields

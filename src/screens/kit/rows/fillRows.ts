@@ -1,4 +1,5 @@
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { calledOf } from '../../../core/declaration/called.ts';
 import { cloneOf } from '../../../core/cloning/cloneOf.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import type { OpenedRecord } from '../openings/openedRecord.ts';
@@ -27,7 +28,12 @@ export const fillClone = (
   const related = Object.fromEntries(original.rows.map(({ relation, records }) => [relation.resource, [...records]]));
   const copy = cloneOf(description, original.record, related, (name) => original.descriptions[name]);
   for (const [name, value] of Object.entries(copy.changes))
-    if (store.has(name) && isOpen(name)) store.set(name, value, refsIn(original.record, name));
+    if (store.has(name) && isOpen(name))
+      store.set(
+        name,
+        value,
+        name === description.clone?.of ? itself(description, original.record) : refsIn(original.record, name),
+      );
   fillRows(
     rows,
     Object.fromEntries(
@@ -42,6 +48,12 @@ export const fillClone = (
       ]),
     ),
   );
+};
+
+/** What the original is called, where the copy names it. */
+const itself = (description: ResourceDescription, record: WholeRecord): Refs => {
+  const id = record[description.key[0] ?? ''] as string | number; // a key
+  return { id, label: calledOf(description, record) ?? String(id) };
 };
 
 /** What a row of the copy holds, and what is joined to it along the same references. */

@@ -181,7 +181,7 @@ const millionsWidth = 92;
 const longestOf = ({ maxLength = Infinity, max, scale = 0, counts }: Field, width: number): number =>
   Math.max(
     Math.min(width, maxLength * 9 + 22),
-    max === undefined ? (counts ? millionsWidth : 0) : digitsOf(max, scale) * 7 + 9,
+    max === undefined ? (counts ? millionsWidth : 0) : digitsOf(max, scale) * 7 + (scale > 3 ? 24 : 9),
   );
 
 /** Px of a number beside its bar; 0: none. */

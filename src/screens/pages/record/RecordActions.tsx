@@ -83,7 +83,9 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {...linkUnless(readOnly, `/${description.name}/create?${cloneKey}=${encodeURIComponent(String(record.id))}`)}
           startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
         >
-          {translate('toolkit.form.clone')}
+          {translate(`resources.${description.name}.clone`, {
+            _: description.clone.label ?? translate('toolkit.form.clone'),
+          })}
         </Button>
       )}
       {description.calls.delete && can(user, description, 'delete').allowed && (

@@ -61,6 +61,8 @@ interface ShownRecordProps {
   onChanged(): void;
 }
 
+const unrefused = (): undefined => undefined;
+
 const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordProps): ReactNode => {
   const tell = useTold(description);
   const opened = useMemo(() => ({ ...read, record: read.record && tell(read.record) }), [read, tell]);
@@ -88,6 +90,8 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
       >
         <FormSections
           {...form}
+          // Of a record that nobody writes it is said once, by a page without inputs.
+          refusalOf={description.calls.update === null ? unrefused : form.refusalOf}
           isShown
           table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />}
         />

@@ -49,7 +49,7 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, what a retailer’s form holds of its feed, and the steps of integrations', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, what a retailer’s form holds of its feed, the steps of integrations, opening hours, excluded locations and type fields', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
@@ -59,6 +59,8 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'banner-items',
     'campaign-items',
     'cashback-items',
+    'current-store-times',
+    'excluded-locations',
     'extended-campaign-items',
     'feed-formats',
     'feed-mappings',
@@ -66,12 +68,15 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'item-eans',
     'item-findings',
     'item-quality',
+    'location-provinces',
     'new-store-homepage',
     'normalization-functions',
+    'opening-hours',
     'picture-uses',
     'pim-mappings',
     'rate-rules',
     'retailer-credentials',
+    'store-type-fields',
     'topic-subscriptions',
     'topics',
     'uploaded-pictures',

@@ -1,0 +1,49 @@
+import { CurrentLocation } from '../../schemas/geography/DraftLocation.ts';
+import { defineResource } from '../define.ts';
+
+/** Locations as they were published (spec 002 §1). */
+export const currentLocations = defineResource(CurrentLocation, {
+  name: 'current-locations',
+  service: 'distance',
+  path: '/current_locations',
+  key: 'id',
+  recordRepresentation: 'city',
+  calledWith: ['postal_code', 'zone'],
+  storage: { copyOf: 'draft-locations' },
+  calls: { query: 'GET /search/current_locations' },
+  access: { list: ['store'] },
+  scope: { country: 'country' },
+  list: {
+    columns: [
+      'id',
+      'country',
+      'operating_province',
+      'province',
+      'zone',
+      'postal_code',
+      'city',
+      'lat',
+      'lng',
+      'radius',
+      'active',
+    ],
+    sticky: ['id'],
+    sort: ['id', 'DESC'],
+    sortable: ['id', 'city', 'postal_code', 'operating_province'],
+    filters: {
+      id: 'oneOf',
+      country: 'oneOf',
+      operating_province: 'oneOf',
+      province: 'oneOf',
+      postal_code: 'startsWith',
+      city: 'contains',
+      active: 'is',
+    },
+  },
+  search: { query: { label: 'Text', by: { text: ['city', 'postal_code', 'zone'] } } },
+  form: {
+    Location: ['country', 'operating_province', 'province', 'zone', 'postal_code', 'city', 'active'],
+    Place: ['lat', 'lng', 'radius'],
+  },
+  messages: { listFailed: 'Error fetching locations', showFailed: 'Error fetching the requested location' },
+});

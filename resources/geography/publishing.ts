@@ -1,0 +1,15 @@
+import type { CopyConfig } from '../../src/core/words/action.ts';
+
+/** What goes live together (spec 002 §4). */
+export const published: CopyConfig[] = [
+  { from: 'draft-stores', to: 'current-stores', by: { country: 'country' } },
+  { from: 'opening-hours', to: 'current-store-times', by: { 'store_id.country': 'country' } },
+  { from: 'draft-locations', to: 'current-locations', by: { country: 'country' } },
+];
+
+/** What brings back into the drafts what is live. */
+export const broughtBack: CopyConfig[] = [
+  { from: 'current-stores', to: 'draft-stores', by: { country: 'country' } },
+  { from: 'current-store-times', to: 'opening-hours', by: { 'store_id.country': 'country' } },
+  { from: 'current-locations', to: 'draft-locations', by: { country: 'country' } },
+];

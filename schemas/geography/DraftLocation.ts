@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { boolean, country, decimal, integer, reference, text } from '../../src/fieldTypes/index.ts';
+import { isProvince } from '../validation.ts';
+import { place } from './place.ts';
+
+const location = {
+  id: integer({ label: 'ID', readOnly: true }),
+  country: country({ label: 'Country', required: true, default: 'ITA' }),
+  operating_province: text({ label: 'Operating province', maxLength: 3 }).superRefine(isProvince),
+  province: text({ label: 'Province', maxLength: 3 }).superRefine(isProvince),
+  zone: text({ label: 'Zone', maxLength: 65 }),
+  postal_code: text({ label: 'Postal code', maxLength: 20 }),
+  city: text({ label: 'City', maxLength: 65 }),
+  ...place,
+  radius: decimal({ label: 'Radius', min: 0, max: 500, scale: 3, unit: 'km' }),
+  active: boolean({ label: 'Active', required: true, default: false }),
+};
+
+/** A place that is delivered to, as it is being prepared (spec 002 §3). */
+export const DraftLocation = z.object({
+  ...location,
+  excluded: boolean({
+    label: 'Excluded',
+    readOnly: true,
+    stored: false,
+    from: { related: 'excluded-locations', by: 'location_id', field: 'location_id', exists: true },
+  }),
+});
+export type DraftLocation = z.output<typeof DraftLocation>;
+
+/** A location that no store delivers to, whatever its distance. */
+export const ExcludedLocation = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  location_id: reference({ label: 'Location', reference: 'draft-locations', required: true, unique: true }),
+  city: text({ label: 'City', from: 'location_id.city', readOnly: true, stored: false }),
+  province: text({ label: 'Province', from: 'location_id.province', readOnly: true, stored: false }),
+  postal_code: text({ label: 'Postal code', from: 'location_id.postal_code', readOnly: true, stored: false }),
+});
+export type ExcludedLocation = z.output<typeof ExcludedLocation>;
+
+/** A location as it was published. */
+export const CurrentLocation = z.object(location);
+export type CurrentLocation = z.output<typeof CurrentLocation>;

@@ -34,7 +34,7 @@ interface Proof {
 
 /** Second factors (docs/http.md): answering for one at a sign-in, adding, changing and removing those of an account. */
 export const createFactorProvider = (http: HttpClient) => {
-  // A refusal is the answer: each attempt counts. The mail that tells of it is in the language of the page.
+  // A refusal is the answer: each attempt counts.
   const send = async <D>(method: string, path: string, body?: object): Promise<D> =>
     unwrap<D>(
       (
@@ -42,7 +42,6 @@ export const createFactorProvider = (http: HttpClient) => {
           method,
           url: `${base}/${path}`,
           once: true,
-          headers: { 'accept-language': document.documentElement.lang },
           ...(body && { body }),
         })
       ).body,

@@ -111,6 +111,8 @@ const toRequestInit = ({ method, body, headers, signal, keepalive }: HttpRequest
       'x-client': 'toolkit',
       'x-tab': tabName,
       ...(globalThis.location && { 'x-screen': globalThis.location.pathname }),
+      // What the server says itself, it says in the language of the page.
+      ...(globalThis.document && { 'accept-language': globalThis.document.documentElement.lang || 'en' }),
       // The type of a form names what stands between its parts, which only the browser knows.
       ...(body === undefined || isForm
         ? {}

@@ -4,6 +4,7 @@ import type { ItemStore } from '../../schemas/catalogue/ItemStore.ts';
 import type { ItemStoreDraft } from '../../schemas/catalogue/ItemStoreDraft.ts';
 import type { DraftStore } from '../../schemas/geography/DraftStore.ts';
 import type { ItemFinding } from '../../schemas/quality/ItemFinding.ts';
+import type { RetailerStore } from '../../schemas/retailers/RetailerStore.ts';
 import type { TrendConfig } from '../../src/core/words/listConfig.ts';
 import type { AppNames } from '../define.ts';
 
@@ -280,3 +281,17 @@ export const draftStoreAlerts = {
     },
   },
 } satisfies Alerts<DraftStore>;
+
+export const retailerStoreAlerts = {
+  feedsMissing: {
+    label: 'Stores without their required feed',
+    where: { enabled: true, feed_requirement: { in: ['required'] }, awaited_since: { empty: false } },
+    counts: 'standing',
+    since: 'awaited_since',
+    alert: {
+      description: 'Their retailer has to send a feed, it was due, and none came: their prices may be out of date.',
+      threshold: 1,
+    },
+    access: ['store'],
+  },
+} satisfies Alerts<RetailerStore>;

@@ -1,4 +1,5 @@
 import { FeedRun } from '../../schemas/retailers/FeedRun.ts';
+import { rowFaultNames } from '../../schemas/retailers/feedFaults.ts';
 import { defineResource } from '../define.ts';
 
 const fetching = 'Error fetching feed summary details';
@@ -44,6 +45,7 @@ export const feedRuns = defineResource(FeedRun, {
       sm_store_id: 'oneOf',
       run_type: 'oneOf',
       status: 'oneOf',
+      error_message: 'anyOf',
       success_rate: 'between',
       user_id: 'oneOf',
       created_at: 'between',
@@ -82,6 +84,8 @@ export const feedRuns = defineResource(FeedRun, {
       'unchanged_count',
       'failed_count',
     ],
+    'Failures by message': [],
+    Report: [],
     File: [
       'file_name',
       'file_key',
@@ -97,8 +101,43 @@ export const feedRuns = defineResource(FeedRun, {
     ],
     'What became of the rows': [],
   },
-  related: [{ resource: 'pim-runs', by: 'run_id', many: true, save: 'immediate', section: 'What became of the rows' }],
+  related: [
+    { resource: 'retailer-reports', by: 'run_id', many: true, save: 'immediate', section: 'Report' },
+    { resource: 'pim-runs', by: 'run_id', many: true, save: 'immediate', section: 'What became of the rows' },
+  ],
+  answers: { 'Failures by message': 'failures' },
   actions: {
+    failures: {
+      label: 'Failures by message',
+      on: [],
+      request: { record: 'GET /feed-runs/{run_id}/failures' },
+      result: 'data',
+      permissions: ['retailer_reports'],
+      operation: 'feedFailures',
+      undo: false,
+      texts: { done: null, failed: fetching },
+      shows: {
+        columns: [
+          { name: 'failure', label: 'Failure', values: rowFaultNames },
+          { name: 'count', label: 'Rows', opens: 'list' },
+          { name: 'columns', label: 'Columns of the file', optional: true },
+          {
+            name: 'mend',
+            label: 'Mend it',
+            values: {
+              columns: 'How its columns are read',
+              overrides: 'Its feed overrides',
+              places: 'Items of the store',
+              null: 'In the file itself',
+            },
+            opens: 'page',
+          },
+          { name: 'example', label: 'For example', says: true, optional: true },
+          { name: 'rows', label: 'First rows', optional: true },
+        ],
+        none: 'No row failed.',
+      },
+    },
     run: {
       label: 'Run again',
       icon: 'rotate-cw',

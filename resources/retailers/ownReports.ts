@@ -1,5 +1,6 @@
 import { RetailerReport } from '../../schemas/retailers/RetailerReport.ts';
 import { defineResource } from '../define.ts';
+import { linkReport } from './linkReport.ts';
 
 /** Those of the reports that belong to whoever asks, as the report owners of the user service say (spec 002 §7). */
 export const ownReports = defineResource(RetailerReport, {
@@ -20,6 +21,12 @@ export const ownReports = defineResource(RetailerReport, {
     prompt: 'No report is yours yet.',
   },
   actions: {
+    link: {
+      ...linkReport,
+      on: ['record', 'selection'],
+      request: { selection: 'POST /reports-owner/link' },
+      operation: 'linkOwnReports',
+    },
     types: {
       label: 'Types of',
       on: [],

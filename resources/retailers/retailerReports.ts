@@ -1,5 +1,6 @@
 import { RetailerReport } from '../../schemas/retailers/RetailerReport.ts';
 import { defineResource } from '../define.ts';
+import { linkReport } from './linkReport.ts';
 
 const fetching = 'Error fetching the retailer reports';
 
@@ -15,6 +16,7 @@ export const retailerReports = defineResource(RetailerReport, {
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
     columns: ['id', 'file_name', 'type', 'retailer_id', 'created_at', 'updated_at', 'visible'],
+    hidden: ['run_id', 'file_key'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'file_name', 'created_at', 'updated_at'],
     filters: {
@@ -22,13 +24,20 @@ export const retailerReports = defineResource(RetailerReport, {
       type: 'oneOf',
       retailer_id: 'oneOf',
       created_at: 'between',
+      run_id: 'oneOf',
       visible: 'is',
     },
   },
   search: { query: { label: 'Text', by: { text: ['file_name'] } } },
-  form: { Report: ['file_name', 'type', 'retailer_id', 'visible'] },
+  form: { Report: ['file_name', 'type', 'retailer_id', 'run_id', 'file_key', 'visible'] },
   bulk: { fields: ['visible'] },
   actions: {
+    link: {
+      ...linkReport,
+      on: ['record', 'selection'],
+      request: { selection: 'POST /reports/link' },
+      operation: 'linkReports',
+    },
     types: {
       label: 'Types of',
       on: [],
@@ -52,6 +61,8 @@ export const retailerReports = defineResource(RetailerReport, {
       type: ['item_coverage'],
       retailer_id: [1, 2, 3, 4, 5, 6, 7],
       visible: [true, true, true, true, true, false],
+      run_id: [null],
+      file_key: [null],
     },
   },
 });

@@ -5,8 +5,10 @@ import {
   RunOptions,
   StoreToggle,
 } from '../../schemas/retailers/RetailerStore.ts';
+import { retailerStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 
+const { feedsMissing } = retailerStoreAlerts;
 const toggling = 'Error toggling selected stores';
 const triggered = 'Manual Feed successfully triggered';
 const triggering = 'Error triggering manual feed';
@@ -49,6 +51,7 @@ export const retailerStores = defineResource(RetailerStore, {
       'ftp_enabled',
       'api_enabled',
     ],
+    hidden: ['feed_requirement', 'awaited_since'],
     sort: ['sm_store_id', 'DESC'],
     sortable: ['sm_store_id', 'gdo_store_id', 'retailer_id'],
     filters: {
@@ -59,8 +62,18 @@ export const retailerStores = defineResource(RetailerStore, {
       enabled: 'is',
       ftp_enabled: 'is',
       api_enabled: 'is',
+      feed_requirement: 'oneOf',
+      awaited_since: 'between',
     },
-    presets: [{ name: 'off', label: 'Not enabled', filter: { enabled: false } }],
+    presets: [
+      { name: 'off', label: 'Not enabled', filter: { enabled: false } },
+      {
+        name: 'missing',
+        label: 'Required feed missing',
+        filter: feedsMissing.where,
+        columns: ['sm_store_id', 'store_name', 'retailer_id', 'awaited_since'],
+      },
+    ],
     prompt: 'Load data or search for stores.',
   },
   search: {
@@ -69,9 +82,10 @@ export const retailerStores = defineResource(RetailerStore, {
   },
   form: {
     Store: ['retailer_id', 'sm_store_id', 'gdo_store_id'],
-    Feed: ['enabled', 'ftp_enabled', 'api_enabled', 'path', 'next_arguments'],
+    Feed: ['enabled', 'ftp_enabled', 'api_enabled', 'path', 'awaited_since', 'next_arguments'],
     Runs: [],
   },
+  trends: retailerStoreAlerts,
   related: [{ resource: 'feed-runs', by: 'sm_store_id', many: true, save: 'immediate', section: 'Runs' }],
   actions: {
     runFeed: {
@@ -186,6 +200,20 @@ export const retailerStores = defineResource(RetailerStore, {
   },
   bulk: { fields: ['path', 'enabled', 'ftp_enabled', 'api_enabled'] },
   import: { key: ['sm_store_id', ['retailer_id', 'gdo_store_id']] },
+  // What is awaited of a store stands on its page: files are of what people enter.
+  export: {
+    columns: [
+      'sm_store_id',
+      'store_name',
+      'gdo_store_id',
+      'retailer_id',
+      'path',
+      'enabled',
+      'ftp_enabled',
+      'api_enabled',
+      'next_arguments',
+    ],
+  },
   messages: {
     listFailed: 'Error fetching the list of retailer stores',
     created: 'Retailer Store saved successfully',

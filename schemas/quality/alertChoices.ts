@@ -28,6 +28,7 @@ export const alertNames = [
   { value: 'itemStoreDraftsWaiting', label: 'Proposals for item-stores that wait' },
   { value: 'findingsOpen', label: 'Quality findings to answer' },
   { value: 'privateLabelShare', label: 'Stores with less than 15% private label' },
+  { value: 'feedsMissing', label: 'Stores without their required feed' },
 ] as const satisfies readonly Choice[];
 
 /** What an alert's count comes to (spec 000 §4). */

@@ -5,13 +5,15 @@ import {
   decimal,
   instant,
   integer,
-  longText,
+  json,
+  message,
   reference,
   text,
   textList,
 } from '../../src/fieldTypes/index.ts';
 import { areAmong } from '../validation.ts';
 import { feedRunStatuses, runArguments, runTypes } from './choices.ts';
+import { runFaults } from './feedFaults.ts';
 
 const told = { readOnly: true } as const;
 const counted = (label: string) => integer({ label, min: 0, ...told });
@@ -31,7 +33,12 @@ export const FeedRun = z.object({
   hidden_count: counted('Hidden'),
   unchanged_count: counted('Unchanged'),
   failed_count: counted('Failed'),
-  error_message: longText({ label: 'Error message', ...told }),
+  error_message: message({ label: 'Error message', choices: runFaults, ...told }),
+  failures: json({
+    label: 'Failures by message',
+    help: 'Of each message how many rows it was told of, and the first of them.',
+    ...told,
+  }),
   drift: text({ label: 'Columns that differ', help: 'Against those of the run before.', ...told }),
   file_name: text({ label: 'File', ...told }),
   file_key: text({ label: 'Kept as', ...told }),

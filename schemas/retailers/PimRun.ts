@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { choice, decimal, instant, integer, longText, reference, text } from '../../src/fieldTypes/index.ts';
+import { choice, decimal, instant, integer, message, reference, text } from '../../src/fieldTypes/index.ts';
 import { pimRunStatuses, runOutcomes, runTypes } from './choices.ts';
+import { rowFaults } from './feedFaults.ts';
 
 const told = { readOnly: true } as const;
 
@@ -11,7 +12,7 @@ export const PimRun = z.object({
   run_type: choice({ label: 'Run type', choices: runTypes, required: true, ...told }),
   status: choice({ label: 'Status', choices: pimRunStatuses, required: true, ...told }),
   outcome: choice({ label: 'Outcome', choices: runOutcomes, required: true, ...told }),
-  error_message: longText({ label: 'Error message', ...told }),
+  error_message: message({ label: 'Error message', choices: rowFaults, ...told }),
   item_id: reference({ label: 'Item', reference: 'items', ...told }),
   row: integer({ label: 'Row', min: 1, help: 'Of the file.', ...told }),
   gdo_id: text({ label: 'GDO ID', ...told }),

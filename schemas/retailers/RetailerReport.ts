@@ -12,6 +12,14 @@ export const RetailerReport = z.object({
   retailer_id: reference({ label: 'Retailer', reference: 'retailers', ...told }),
   created_at: instant({ label: 'Created', stamp: 'created', readOnly: true }),
   updated_at: instant({ label: 'Updated', stamp: 'changed', readOnly: true }),
+  run_id: reference({
+    label: 'Feed run',
+    reference: 'feed-runs',
+    showsKey: true,
+    readOnly: true,
+    help: 'Whose failed rows it tells.',
+  }),
+  file_key: text({ label: 'Kept as', readOnly: true, help: 'Empty: its file went to whoever asked for it.' }),
   visible: boolean({
     label: 'Visible',
     required: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { boolean, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, instant, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
 import { areAmong } from '../validation.ts';
-import { runArguments } from './choices.ts';
+import { feedRequirements, runArguments } from './choices.ts';
 
 /** A store as a retailer names and feeds it (spec 002 §3); it has the number of the store that is drafted. */
 export const RetailerStore = z.object({
@@ -28,6 +28,17 @@ export const RetailerStore = z.object({
     required: true,
     default: false,
     help: 'Its feed is fetched from, or sent by, an API.',
+  }),
+  feed_requirement: choice({
+    label: 'Feed requirement',
+    choices: feedRequirements,
+    from: 'retailer_id.feed_requirement',
+    readOnly: true,
+  }),
+  awaited_since: instant({
+    label: 'Feed awaited since',
+    readOnly: true,
+    help: 'Its retailer has to send one, it was due by then, and it has not come. Empty: none is awaited.',
   }),
   next_arguments: textList({
     label: 'Next run',

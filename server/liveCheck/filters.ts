@@ -37,6 +37,7 @@ const probeFilter = async (live: LiveResource, field: Field, sample: readonly Li
   const { list, types, can, resource } = live;
   const { name } = field;
   const kind = resource.list.filters[name] as FilterKind; // checked by checkResources
+  if (typeOf(types, field).told) return open(`${name}: a record tells it in words, and is found by something else`);
   const fits = (row: ListRow, where: Where): boolean => matches(row, where, [field], types);
   const wheres = sample
     .filter((row) => !typeOf(types, field).isEmpty(row[name]))

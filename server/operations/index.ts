@@ -34,12 +34,13 @@ import { listIntegrationRuns } from './retailer/integration/runs.ts';
 import { listIntegrationSections, listIntegrationSteps, setStepStatus } from './retailer/integration/steps.ts';
 import { listNormalizationFunctions } from './retailer/listNormalizationFunctions.ts';
 import { previewFeed, proposeFeedFormat } from './retailer/previewFeed.ts';
-import { listOwnReports, listReportTypes } from './retailer/reports.ts';
+import { linkOwnReports, linkReports, listOwnReports, listReportTypes } from './retailer/reports.ts';
 import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
 import { toggleStores } from './retailer/toggleStores.ts';
 import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
 import { feedDetails, feedStatus } from './retailer/feed/run/feedDetails.ts';
+import { feedFailures } from './retailer/feed/run/feedFailures.ts';
 import type { FeedMachine } from './retailer/feed/run/machine.ts';
 import { runFeed } from './retailer/feed/run/runFeed.ts';
 import { appendArguments, deleteDelta, ingestFeed, startDueFeeds, startFeeds } from './retailer/feed/run/startFeeds.ts';
@@ -64,6 +65,8 @@ const ofMachine = (machine: FeedMachine, kept: KeptFeeds) => ({
   confirmFeed: runFeed(machine, true),
   ingestFeed: ingestFeed(machine),
   linkFeedFiles: linkFeedFiles(kept),
+  linkOwnReports: linkOwnReports(kept),
+  linkReports: linkReports(kept),
   listFeedFiles: listFeedFiles(kept),
   listIntegrationSteps: listIntegrationSteps(kept.storage),
   makeBucket: makeBucket(kept.storage),
@@ -89,6 +92,7 @@ const plain = {
   excludeLocations,
   exportMappings,
   feedDetails,
+  feedFailures,
   feedStatus,
   fetchVisibility,
   findAvailability,

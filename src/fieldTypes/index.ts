@@ -16,6 +16,7 @@ export { json } from './json/field.ts';
 export { localMoment } from './localMoment/field.ts';
 export { localTime } from './localTime/field.ts';
 export { longText } from './longText/field.ts';
+export { message } from './message/field.ts';
 export { money } from './money/field.ts';
 export { reference } from './reference/field.ts';
 export { referenceList } from './referenceList/field.ts';

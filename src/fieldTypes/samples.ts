@@ -14,6 +14,7 @@ import { jsonSample } from './json/sample.ts';
 import { localMomentSample } from './localMoment/sample.ts';
 import { localTimeSample } from './localTime/sample.ts';
 import { longTextSample } from './longText/sample.ts';
+import { messageSample } from './message/sample.ts';
 import { moneySample } from './money/sample.ts';
 import { referenceSample } from './reference/sample.ts';
 import { referenceListSample } from './referenceList/sample.ts';
@@ -40,6 +41,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   localMoment: localMomentSample,
   localTime: localTimeSample,
   longText: longTextSample,
+  message: messageSample,
   money: moneySample,
   reference: referenceSample,
   referenceList: referenceListSample,

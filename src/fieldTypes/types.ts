@@ -14,6 +14,7 @@ import { jsonType } from './json/fieldType.ts';
 import { localMomentType } from './localMoment/fieldType.ts';
 import { localTimeType } from './localTime/fieldType.ts';
 import { longTextType } from './longText/fieldType.ts';
+import { messageType } from './message/fieldType.ts';
 import { moneyType } from './money/fieldType.ts';
 import { referenceType } from './reference/fieldType.ts';
 import { referenceListType } from './referenceList/fieldType.ts';
@@ -40,6 +41,7 @@ export const fieldTypes: FieldTypes = Object.fromEntries(
     localMomentType,
     localTimeType,
     longTextType,
+    messageType,
     moneyType,
     plainDateType,
     referenceType,

@@ -13,6 +13,7 @@ import { jsonView } from './json/view.tsx';
 import { localMomentView } from './localMoment/view.tsx';
 import { localTimeView } from './localTime/view.tsx';
 import { longTextView } from './longText/view.tsx';
+import { messageView } from './message/view.tsx';
 import { moneyView } from './money/view.tsx';
 import { referenceView } from './reference/view.tsx';
 import { referenceListView } from './referenceList/view.tsx';
@@ -40,6 +41,7 @@ export const fieldViews: Readonly<Record<string, FieldView>> = {
   localMoment: localMomentView,
   localTime: localTimeView,
   longText: longTextView,
+  message: messageView,
   money: moneyView,
   reference: referenceView,
   referenceList: referenceListView,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useLocale, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
@@ -92,10 +92,10 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
   );
 };
 
-/** Screen readers and the browser's spelling take the language from the document. */
+/** Screen readers, the browser's spelling and what is asked of the server take the language from the document: before anything is asked. */
 const DocumentLanguage = () => {
   const locale = useLocale();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return null;

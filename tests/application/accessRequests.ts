@@ -529,7 +529,7 @@ const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Js
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
-const readTheirRecord = ['feedRows', 'ingest', 'forecast', 'report', 'reportFile', 'test'];
+const readTheirRecord = ['feedRows', 'ingest', 'forecast', 'report', 'reportFile', 'test', 'failures'];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {

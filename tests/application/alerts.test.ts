@@ -59,9 +59,9 @@ const offerCases: [alert: string, spares: string, sets: string][] = [
 ];
 
 describe('counting', () => {
-  it('makes a record of each of the 26 alerts, with a value, and a status by its threshold', async () => {
+  it('makes a record of each of the 27 alerts, with a value, and a status by its threshold', async () => {
     const alerts = await count();
-    expect(alerts.size).toBe(26);
+    expect(alerts.size).toBe(27);
     for (const [name, { value, status, threshold }] of alerts) {
       expect(typeof value, name).toBe('number');
       const most = threshold === null ? null : Number(threshold);
@@ -112,7 +112,18 @@ describe('counting', () => {
     await run(`UPDATE ${offers} SET ${plainOffer} WHERE id = ${far}`);
     await run(`UPDATE ${offers} SET price = 30, original_price = 30, promo_price = 30 WHERE id = ${far}`);
 
+    const fed = table('retailer-stores');
+    await run(`UPDATE ${table('retailers')} SET feed_requirement = 'required'`);
+    await run(`UPDATE ${fed} SET enabled = true, awaited_since = NULL`);
+    // What is not fed misses nothing.
+    await run(
+      `UPDATE ${fed} SET enabled = false, awaited_since = '2026-11-20T04:00:00Z' WHERE sm_store_id = (SELECT max(sm_store_id) FROM ${fed})`,
+    );
+
     const before = await count();
+    await run(
+      `UPDATE ${fed} SET awaited_since = '2026-11-20T04:00:00Z' WHERE sm_store_id = (SELECT min(sm_store_id) FROM ${fed})`,
+    );
     for (const [at, [, sets]] of itemCases.entries()) await run(`UPDATE ${items} SET ${sets} WHERE id = ${found[at]}`);
     await run(`UPDATE ${table('item-quality')} SET completeness = 49 WHERE item_id = ${half}`);
     await run(`UPDATE ${items} SET value = 20.001 WHERE id = ${valued}`);

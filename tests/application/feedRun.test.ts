@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
+import { sayPacked } from '../../server/engine/context/sayIn.ts';
 import { dropOld } from '../../server/engine/upkeep/dropOld.ts';
 import { startHttpFeeds, type RunningFeeds } from '../support/feedServers/httpFeeds.ts';
 import { Served } from '../support/feedServers/served.ts';
@@ -53,8 +54,13 @@ const newest = async (): Promise<Json> => {
   const [found] = await demo.rows('SELECT max(run_id) AS id FROM retailer."feed-runs"');
   return dataOf(await ask('GET', `/feed-runs/${String(found?.['id'])}`));
 };
-const rowsOf = (run: Json): Promise<Json[]> =>
-  demo.rows('SELECT * FROM retailer."pim-runs" WHERE run_id = $1 ORDER BY row, gdo_id', [run['run_id']]);
+const rowsOf = async (run: Json): Promise<Json[]> => {
+  const rows = await demo.rows('SELECT * FROM retailer."pim-runs" WHERE run_id = $1 ORDER BY row, gdo_id', [
+    run['run_id'],
+  ]);
+  return rows.map((row) => ({ ...row, error_message: row['error_message'] && inEnglish(row['error_message']) }));
+};
+const inEnglish = (packed: unknown): string => sayPacked({ translations: {} }, 'en', packed as string[]);
 /** GDO id -> what its row became, and why. */
 const toldOf = async (run: Json): Promise<Record<string, unknown>> =>
   Object.fromEntries(

@@ -231,7 +231,7 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     read: ['retailer_reports'],
     edit: ['retailer_reports_admin'],
     many: ['retailer_reports_admin'],
-    actions: { types: ['retailer_reports'] },
+    actions: { types: ['retailer_reports'], link: ['retailer_reports'] },
   },
   // RST-029: the store tool's.
   'retailer-stores': {
@@ -245,7 +245,10 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     },
   },
   // FED-001: who reads retailers reads what their feeds came to; who feeds stores runs them again.
-  'feed-runs': { read: ['retailer_reports'], actions: { run: ['store'], confirm: ['store'] } },
+  'feed-runs': {
+    read: ['retailer_reports'],
+    actions: { run: ['store'], confirm: ['store'], failures: ['retailer_reports'] },
+  },
   'pim-runs': { read: ['retailer_reports'], actions: { details: ['retailer_reports'] } },
   // LAU-013
   'launched-stores': {

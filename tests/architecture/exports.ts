@@ -22,6 +22,7 @@ const entries: readonly { path: RegExp; names: RegExp; why: string }[] = [
     names: /./,
     why: 'facts that the contract tests of field types hold',
   },
+  { path: /^server\/migrations\//, names: /^run$/, why: 'moves, which a start reads by their folder' },
   { path: /^server\/client\/runtime\.ts$/, names: /./, why: 'the text that a generated client goes on with' },
   { path: /^src\/dialects\//, names: /^\w+(Fixture|Before)$/, why: 'the table of requests that heads a dialect' },
 ];

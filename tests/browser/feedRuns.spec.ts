@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, freshEan, sql, toast } from './support.ts';
@@ -79,6 +80,61 @@ test('FED-001, RST-004, RST-009, RST-011, RST-025: a feed is sent for a store, a
   await expectNoFindings(page);
   await page.goto('/pim-runs?preset=failed');
   await expect(page.getByRole('row', { name: /N2/ }).first()).toBeVisible();
+});
+
+test('REP-003: failures of a run are told by their message, in the language of the reader, and left as a file', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'retailers', baseURL ?? '');
+  const store = await fedStore(4);
+  await sql(
+    `UPDATE retailer.retailers SET item_source = 'none' WHERE id = (SELECT retailer_id FROM retailer."retailer-stores" WHERE sm_store_id = $1)`,
+    [store],
+  );
+  await send(page, store, [`N1,${freshEan()},Latte,n.d.`, 'N2,,Burro,2.50', `N3,${freshEan()},=1+1,n.d.`]);
+  await expect.poll(async () => (await newestOf(store))?.status, { timeout: 20_000 }).toBe('success');
+  const run = await newestOf(store);
+  await page.goto(`/feed-runs/${run?.id}`);
+  const failures = page.getByRole('region', { name: 'Failures by message' });
+  const price = failures.getByRole('row', { name: /Price unreadable/ });
+  await expect(price).toContainText('feed_selling_value');
+  await expect(price).toContainText("Expected a price like 1234.50, got 'n.d.'.");
+  await expect(failures.getByRole('row', { name: /EAN missing/ })).toContainText('feed_ean');
+  await expectNoFindings(page);
+
+  // Its rows are one step away, and so is what mends it.
+  await price.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\/pim-runs\?/);
+  await expect(page.locator('main tbody tr')).toHaveCount(2);
+  await page.goBack();
+  await price.getByRole('link', { name: 'How its columns are read' }).click();
+  await expect(page).toHaveURL(/\/retailers\/\d+/);
+  await page.goBack();
+
+  await page.getByRole('link', { name: `failed-rows-${run?.id}.csv` }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Get the file of/ }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file.split('\r\n').map((line) => line.split(',')[0])).toEqual(['\uFEFFgdo_id', 'N1', 'N2', 'N3', '']);
+  expect(file).toContain(",'=1+1,");
+
+  for (const [locale, heading, failure, told] of [
+    ['it', 'Errori per messaggio', 'Prezzo illeggibile', 'Serve un prezzo come 1234.50; trovato: «n.d.».'],
+    ['pl', 'Błędy według komunikatu', 'Nieczytelna cena', 'Oczekiwano ceny takiej jak 1234.50, otrzymano: „n.d.”.'],
+  ] as const) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(chosen)),
+      locale as string,
+    );
+    await page.goto(`/feed-runs/${run?.id}`);
+    await expect(page.getByRole('region', { name: heading }).getByRole('row', { name: failure })).toContainText(told);
+    // The rows are told by the server, in the language of the page.
+    await expect(page.getByRole('row', { name: /N1/ })).toContainText(told);
+  }
 });
 
 test('RST-005, RST-010, RST-027, RST-029: a delta is deleted by who may, once that is confirmed', async ({

@@ -38,6 +38,25 @@ const bad: readonly Bad[] = [
   ["RES615 products.actions.count.shows.columns[1].resource: 'maker' is not a resource. Did you mean 'makers'?", beside('count', column('maker'))],
 ];
 
+/** What an action answers in a section of a product's page. */
+const inSection = (
+  answers: Record<string, string>,
+  request: Action['request'] = { record: 'GET /products/{id}/count' },
+): Changes => ({
+  config: {
+    answers,
+    form: { Name: ['name'], Counted: [] },
+    actions: { approve, count: { ...count, shows, on: [], request } },
+  },
+});
+// prettier-ignore
+const inSections: readonly Bad[] = [
+  ["RES668 products.answers.Cuonted: 'Cuonted' is not a section of the form of products. Did you mean 'Counted'?", inSection({ Cuonted: 'count' })],
+  ["RES668 products.answers.Counted: 'cuont' is not an action of products. Did you mean 'count'?", inSection({ Counted: 'cuont' })],
+  ["RES668 products.answers.Counted: 'approve' answers nothing of a record that could be shown. Give the action 'shows' and a request 'record'.", inSection({ Counted: 'approve' })],
+  ["RES668 products.answers.Counted: 'count' answers nothing of a record that could be shown. Give the action 'shows' and a request 'record'.", inSection({ Counted: 'count' }, { collection: 'POST /products/count' })],
+];
+
 type Says = NonNullable<Action['says']>;
 const says: Says = { sentence: 'message', isDone: 'made', done: 'Success: ', warning: 'Warning: ' };
 const counting = (changes: Partial<Action>): Changes => ({
@@ -90,7 +109,11 @@ describe('what an action answers', () => {
     expect(faultsOf(counting({ shows: { ...shows, fault: 'id' } }))).toEqual([]);
   });
 
-  it.each([...bad, ...told])('%s', (line, changes) => {
+  it('has no fault where it stands in a section of the page of a record', () => {
+    expect(faultsOf(inSection({ Counted: 'count' }))).toEqual([]);
+  });
+
+  it.each([...bad, ...told, ...inSections])('%s', (line, changes) => {
     expect(faultsOf(changes)).toEqual([line]);
   });
 });

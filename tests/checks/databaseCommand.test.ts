@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { migrate } from '../../server/engine/compose/migrate.ts';
+import { requireSoundMoves } from '../../server/readMoves.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { addressOf } from '../support/address.ts';
 import { testConnection } from '../support/database.ts';
@@ -29,7 +30,7 @@ it('says that there is no database yet, and makes none', () => {
 
 it('ends with 1 and what to write where a start would be refused, and with 0 where it would not', async () => {
   const resources = application.resources.filter(({ service }) => !application.services[service]?.address);
-  await migrate({ application: { ...application, resources }, fieldTypes, pool });
+  await migrate({ application: { ...application, resources }, fieldTypes, pool, moves: await requireSoundMoves() });
   const [{ service, name } = { service: '', name: '' }] = resources;
   const environment = { DATABASE_URL: addressOf(connection) };
   expect(check(environment)).toMatchObject({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HttpError } from '../../dataProviders/httpClient.ts';
 import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { answering, failing } from './answering.ts';
@@ -17,6 +17,18 @@ describe('createHttpClient', () => {
     const { send, sent } = answering(Response.json({ data: 1 }));
     await createHttpClient(send)(get);
     expect(sent[0]?.headers).toMatchObject({ 'x-client': 'toolkit', accept: 'application/json' });
+  });
+
+  it('asks in the language of the page', async () => {
+    const page = { documentElement: { lang: 'pl' } };
+    vi.stubGlobal('document', page);
+    const { send, sent } = answering(Response.json({ data: 1 }));
+    const http = createHttpClient(send);
+    await http(get);
+    page.documentElement.lang = 'it';
+    await http(get);
+    vi.unstubAllGlobals();
+    expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['pl', 'it']);
   });
 
   it.each([401, 403])('asks once more after a %i, and answers what then comes', async (status) => {

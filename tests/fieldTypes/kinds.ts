@@ -19,6 +19,7 @@ import { jsonExamples } from '../../src/fieldTypes/json/examples.ts';
 import { localMomentExamples } from '../../src/fieldTypes/localMoment/examples.ts';
 import { localTimeExamples } from '../../src/fieldTypes/localTime/examples.ts';
 import { longTextExamples } from '../../src/fieldTypes/longText/examples.ts';
+import { messageExamples } from '../../src/fieldTypes/message/examples.ts';
 import { moneyExamples } from '../../src/fieldTypes/money/examples.ts';
 import { referenceExamples } from '../../src/fieldTypes/reference/examples.ts';
 import { referenceListExamples } from '../../src/fieldTypes/referenceList/examples.ts';
@@ -49,6 +50,7 @@ const kinds: readonly Kind[] = [
   ['localMoment', (options) => make.localMoment(options as never), localMomentExamples],
   ['localTime', (options) => make.localTime(options as never), localTimeExamples],
   ['longText', (options) => make.longText(options as never), longTextExamples],
+  ['message', (options) => make.message(options as never), messageExamples],
   ['money', (options) => make.money(options as never), moneyExamples],
   ['reference', (options) => make.reference(options as never), referenceExamples],
   ['referenceList', (options) => make.referenceList(options as never), referenceListExamples],

@@ -26,6 +26,7 @@ export const alertNames = {
   itemStoreDraftsWaiting: 'Proposte per item-store in attesa',
   findingsOpen: 'Segnalazioni di qualità senza risposta',
   privateLabelShare: 'Negozi con meno del 15% di marca privata',
+  feedsMissing: 'Negozi senza il loro feed obbligatorio',
 };
 
 /** What a notice of an alert is filled in with, by its English text. */
@@ -56,6 +57,7 @@ export const alertWords = {
   'Proposals for item-stores that wait': alertNames.itemStoreDraftsWaiting,
   'Quality findings to answer': alertNames.findingsOpen,
   'Stores with less than 15% private label': alertNames.privateLabelShare,
+  'Stores without their required feed': alertNames.feedsMissing,
 };
 
 /** By the resource that each counts. */
@@ -149,5 +151,14 @@ export const draftStoreAlerts = {
   alertTexts: {
     privateLabelShare:
       'Meno del 15% di ciò che il negozio vende è di marche del retailer: l’assortimento può essere incompleto.',
+  },
+};
+export const retailerStoreAlerts = {
+  trends: {
+    feedsMissing: alertNames.feedsMissing,
+  },
+  alertTexts: {
+    feedsMissing:
+      'La loro catena deve inviare un feed, era atteso e non è arrivato: i prezzi possono non essere aggiornati.',
   },
 };

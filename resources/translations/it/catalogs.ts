@@ -1,4 +1,6 @@
 /** Catalogues that retailers sell from, and reports of retailers. */
+const linking = 'Errore nel caricamento del file del report';
+
 const report = {
   fields: {
     id: 'ID',
@@ -7,9 +9,15 @@ const report = {
     retailer_id: 'Catena',
     created_at: 'Creato il',
     updated_at: 'Aggiornato il',
+    run_id: 'Esecuzione del feed',
+    file_key: 'Conservato come',
     visible: 'Visibile',
   },
-  help: { visible: 'Se lo vede chi è proprietario di questi report.' },
+  help: {
+    run_id: 'Di quale esecuzione dice le righe non riuscite.',
+    file_key: 'Vuoto: il suo file è andato a chi l’ha chiesto.',
+    visible: 'Se lo vede chi è proprietario di questi report.',
+  },
   choices: {
     type: {
       item_coverage: 'Copertura degli articoli',
@@ -17,7 +25,19 @@ const report = {
       failed_rows: 'Righe non riuscite',
     },
   },
-  actions: { types: { label: 'Tipi di' } },
+  actions: {
+    types: { label: 'Tipi di' },
+    link: {
+      label: 'Ottieni il file di',
+      failed: linking,
+      partial: `${linking}: `,
+      shows: {
+        none: 'Nessun report selezionato.',
+        columns: { file_name: 'File del report', url: 'Link, valido 15 minuti', fault: 'Perché no' },
+        links: { url: 'Scarica' },
+      },
+    },
+  },
 };
 
 export const catalogs = {

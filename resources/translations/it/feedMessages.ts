@@ -54,6 +54,7 @@ export const feedMessages = {
   feedFileChanged: 'Il file non è quello arrivato: il suo contenuto è cambiato da quando è stato conservato.',
   feedFilesMany: 'I link si creano per al massimo %{most} file alla volta; selezionati: %{got}.',
   bucketMade: 'Bucket S3 creato',
+  reportFileElsewhere: 'Il file di questo report è andato a chi l’ha chiesto: è tra i suoi lavori.',
   bucketThere: 'Il bucket S3 %{bucket} esiste già.',
   bucketsMany: 'Si crea il bucket di una catena alla volta; indicate: %{got}.',
   linkWrong: 'Questo link non è nostro oppure è stato modificato. Richiedine uno nuovo.',
@@ -74,6 +75,9 @@ export const feedMessages = {
   feedPriceMissing: 'La riga non dice un prezzo.',
   feedPriceJump:
     'Il prezzo passerebbe da %{before} a %{after}: più del %{percent} %. Non si scrive nulla finché qualcuno non l’ha guardato.',
+  feedRunFailed: 'Non è stato possibile elaborare il feed di %{store}',
+  feedRunWaits: 'Il feed di %{store} attende una persona',
+  feedRunPartly: 'Righe del feed di %{store} non riuscite: %{failed} su %{rows}',
   feedCancelled: 'L’esecuzione è stata interrotta.',
   feedFunctionUnknown: '«%{function}» non è una funzione di mappatura. Serve una tra %{functions}.',
   feedFunctionArguments: '«%{function}» richiede %{expected}; argomenti trovati: %{got}.',

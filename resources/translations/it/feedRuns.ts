@@ -1,3 +1,5 @@
+import { rowFaults, runFaults } from './feedFaults.ts';
+
 /** Esecuzioni dei feed, e che cosa ne è stato delle loro righe. */
 const runType = { feed: 'Feed', cron: 'Pianificata', manual: 'Manuale' };
 const runArguments = {
@@ -22,8 +24,16 @@ const runTexts = {
 const fetching = 'Errore nel caricamento dei dettagli dell’esecuzione';
 
 export const storeRuns = {
-  fields: { next_arguments: 'Prossima esecuzione' },
-  help: { next_arguments: 'In che cosa la prossima esecuzione differisce dalle altre; poi vale di nuovo il solito.' },
+  fields: {
+    feed_requirement: 'Obbligo del feed',
+    awaited_since: 'Feed atteso dal',
+    next_arguments: 'Prossima esecuzione',
+  },
+  help: {
+    awaited_since:
+      'La sua catena deve inviarne uno, era atteso per allora e non è arrivato. Vuoto: non se ne attende nessuno.',
+    next_arguments: 'In che cosa la prossima esecuzione differisce dalle altre; poi vale di nuovo il solito.',
+  },
   choices: { next_arguments: runArguments },
   sections: { Runs: 'Esecuzioni' },
   actions: {
@@ -79,6 +89,7 @@ export const feedRuns = {
       unchanged_count: 'Invariate',
       failed_count: 'Fallite',
       error_message: 'Messaggio di errore',
+      failures: 'Errori per messaggio',
       drift: 'Colonne che differiscono',
       file_name: 'File',
       file_key: 'Conservato come',
@@ -96,6 +107,7 @@ export const feedRuns = {
       finished_at: 'Fine',
     },
     help: {
+      failures: 'Di ogni messaggio, quante righe l’hanno avuto e le prime di esse.',
       drift: 'Rispetto a quelle dell’esecuzione precedente.',
       modified: 'Come lo ha detto il suo server.',
       change_set: 'Che cosa ha scritto l’esecuzione.',
@@ -114,18 +126,45 @@ export const feedRuns = {
         cancelled: 'Interrotta',
         undone: 'Annullata',
       },
+      error_message: runFaults,
       arguments: runArguments,
     },
     sections: {
       Run: 'Esecuzione',
       Rows: 'Righe',
       File: 'File',
+      'Failures by message': 'Errori per messaggio',
+      Report: 'Report',
       'What became of the rows': 'Che cosa ne è stato delle righe',
     },
     presets: { waiting: 'In attesa di una persona', failed: 'Fallite', uploaded: 'Caricate' },
     search: { query: 'Testo' },
     messages: { listFailed: fetching, showFailed: fetching },
     actions: {
+      failures: {
+        label: 'Errori per messaggio',
+        failed: fetching,
+        shows: {
+          none: 'Nessuna riga è fallita.',
+          columns: {
+            failure: 'Errore',
+            count: 'Righe',
+            columns: 'Colonne del file',
+            mend: 'Come rimediare',
+            example: 'Per esempio',
+            rows: 'Prime righe',
+          },
+          values: {
+            failure: rowFaults,
+            mend: {
+              columns: 'Come si leggono le sue colonne',
+              overrides: 'Le sue sostituzioni del feed',
+              places: 'Articoli del negozio',
+              null: 'Nel file stesso',
+            },
+          },
+        },
+      },
       run: {
         label: 'Esegui di nuovo',
         started: 'L’esecuzione ricomincia',
@@ -168,6 +207,7 @@ export const feedRuns = {
     choices: {
       run_type: runType,
       status: { success: 'Riuscita', failed: 'Fallita' },
+      error_message: rowFaults,
       outcome: {
         created: 'Creata',
         changed: 'Cambiata',

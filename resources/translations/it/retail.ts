@@ -1,5 +1,8 @@
+import { retailerStoreAlerts } from './alertTypes.ts';
 import { feedRowsShown } from './feedFormats.ts';
 import { feedRunWords, storeRuns } from './feedRuns.ts';
+
+const feedRequirement = { disabled: 'Disattivato', required: 'Obbligatorio', optional: 'Facoltativo' };
 
 /** Retailers, their stores and their feeds. */
 const days = {
@@ -108,7 +111,7 @@ export const retail = {
       'Feed overrides': 'Correzioni del feed',
     },
     choices: {
-      feed_requirement: { disabled: 'Disattivato', required: 'Obbligatorio', optional: 'Facoltativo' },
+      feed_requirement: feedRequirement,
       parse_mode: { 0: 'Standard', 1: 'Personalizzata', 2: 'Self Feed', 3: 'Catalogo Toolkit' },
       feed_protocol: protocols,
       pim_protocol: protocols,
@@ -244,8 +247,9 @@ export const retail = {
       api_enabled: 'Il suo feed viene scaricato da un’API o inviato tramite un’API.',
     },
     list: { prompt: 'Carica i dati o cerca negozi.' },
-    presets: { off: 'Non abilitati' },
-    choices: storeRuns.choices,
+    presets: { off: 'Non abilitati', missing: 'Feed obbligatorio mancante' },
+    ...retailerStoreAlerts,
+    choices: { ...storeRuns.choices, feed_requirement: feedRequirement },
     sections: { ...storeRuns.sections, Store: 'Negozio', Feed: 'Feed' },
     fields: {
       ...storeRuns.fields,

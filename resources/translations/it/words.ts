@@ -38,6 +38,7 @@ export const words = {
   ...limitWords,
   'a date': 'una data',
   'a list': 'un elenco',
+  'a message': 'un messaggio',
   'a number': 'un numero',
   'a text': 'un testo',
   'a date and time': 'data e ora',

@@ -26,6 +26,7 @@ export const alertNames = {
   itemStoreDraftsWaiting: 'Propozycje dla ofert sklepów do rozpatrzenia',
   findingsOpen: 'Uwagi o jakości bez odpowiedzi',
   privateLabelShare: 'Sklepy z udziałem marki własnej poniżej 15%',
+  feedsMissing: 'Sklepy bez wymaganego feedu',
 };
 
 /** What a notice of an alert is filled in with, by its English text. */
@@ -56,6 +57,7 @@ export const alertWords = {
   'Proposals for item-stores that wait': alertNames.itemStoreDraftsWaiting,
   'Quality findings to answer': alertNames.findingsOpen,
   'Stores with less than 15% private label': alertNames.privateLabelShare,
+  'Stores without their required feed': alertNames.feedsMissing,
 };
 
 /** By the resource that each counts. */
@@ -148,5 +150,13 @@ export const draftStoreAlerts = {
   },
   alertTexts: {
     privateLabelShare: 'Mniej niż 15% asortymentu to marki własne sieci: asortyment może być niepełny.',
+  },
+};
+export const retailerStoreAlerts = {
+  trends: {
+    feedsMissing: alertNames.feedsMissing,
+  },
+  alertTexts: {
+    feedsMissing: 'Ich sieć musi przesłać feed, termin minął, a feed nie dotarł: ceny mogą być nieaktualne.',
   },
 };

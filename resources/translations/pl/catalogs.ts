@@ -1,4 +1,6 @@
 /** Catalogues that retailers sell from, and reports of retailers. */
+const linking = 'Błąd podczas pobierania pliku raportu';
+
 const report = {
   fields: {
     id: 'ID',
@@ -7,13 +9,31 @@ const report = {
     retailer_id: 'Sieć',
     created_at: 'Utworzono',
     updated_at: 'Zaktualizowano',
+    run_id: 'Uruchomienie feedu',
+    file_key: 'Przechowywany jako',
     visible: 'Widoczny',
   },
-  help: { visible: 'Czy widzą go właściciele tych raportów.' },
+  help: {
+    run_id: 'Którego uruchomienia nieudane wiersze opisuje.',
+    file_key: 'Puste: plik trafił do osoby, która o niego poprosiła.',
+    visible: 'Czy widzą go właściciele tych raportów.',
+  },
   choices: {
     type: { item_coverage: 'Pokrycie produktów', feed_run: 'Uruchomienie feedu', failed_rows: 'Nieudane wiersze' },
   },
-  actions: { types: { label: 'Rodzaje' } },
+  actions: {
+    types: { label: 'Rodzaje' },
+    link: {
+      label: 'Pobierz plik:',
+      failed: linking,
+      partial: `${linking}: `,
+      shows: {
+        none: 'Nie wybrano raportu.',
+        columns: { file_name: 'Plik raportu', url: 'Link, ważny 15 minut', fault: 'Dlaczego nie' },
+        links: { url: 'Pobierz' },
+      },
+    },
+  },
 };
 
 export const catalogs = {

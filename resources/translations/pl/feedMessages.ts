@@ -52,6 +52,7 @@ export const feedMessages = {
   feedFileChanged: 'To nie jest plik, który przyszedł: jego zawartość zmieniła się od czasu zapisania.',
   feedFilesMany: 'Linki tworzy się dla najwyżej %{most} plików naraz; zaznaczono: %{got}.',
   bucketMade: 'Bucket S3 został utworzony',
+  reportFileElsewhere: 'Plik tego raportu trafił do osoby, która o niego poprosiła: jest wśród jej zadań.',
   bucketThere: 'Bucket S3 %{bucket} już istnieje.',
   bucketsMany: 'Bucket tworzy się dla jednej sieci naraz; podano: %{got}.',
   linkWrong: 'Ten link nie pochodzi od nas albo został zmieniony. Poproś o nowy.',
@@ -72,6 +73,9 @@ export const feedMessages = {
   feedPriceMissing: 'Wiersz nie podaje ceny.',
   feedPriceJump:
     'Cena zmieniłaby się z %{before} na %{after}: o ponad %{percent} %. Nic nie zostanie zapisane, dopóki ktoś na to nie spojrzy.',
+  feedRunFailed: 'Nie udało się przetworzyć feedu sklepu %{store}',
+  feedRunWaits: 'Feed sklepu %{store} czeka na człowieka',
+  feedRunPartly: 'Nieudane wiersze feedu sklepu %{store}: %{failed} z %{rows}',
   feedCancelled: 'Uruchomienie zostało przerwane.',
   feedFunctionUnknown: '„%{function}” nie jest funkcją mapowania. Oczekiwano jednej z: %{functions}.',
   feedFunctionArguments: '„%{function}” przyjmuje %{expected}, liczba otrzymanych argumentów: %{got}.',

@@ -1,3 +1,5 @@
+import { rowFaults, runFaults } from './feedFaults.ts';
+
 /** Uruchomienia feedów i to, co stało się z ich wierszami. */
 const runType = { feed: 'Feed', cron: 'Zaplanowane', manual: 'Ręczne' };
 const runArguments = {
@@ -22,8 +24,15 @@ const runTexts = {
 const fetching = 'Błąd podczas wczytywania szczegółów uruchomienia';
 
 export const storeRuns = {
-  fields: { next_arguments: 'Następne uruchomienie' },
-  help: { next_arguments: 'Czym następne uruchomienie różni się od zwykłego; potem jest znowu jak zwykle.' },
+  fields: {
+    feed_requirement: 'Wymagalność feedu',
+    awaited_since: 'Feed oczekiwany od',
+    next_arguments: 'Następne uruchomienie',
+  },
+  help: {
+    awaited_since: 'Sieć musi go przesłać, termin minął, a feed nie dotarł. Puste: żaden nie jest oczekiwany.',
+    next_arguments: 'Czym następne uruchomienie różni się od zwykłego; potem jest znowu jak zwykle.',
+  },
   choices: { next_arguments: runArguments },
   sections: { Runs: 'Uruchomienia' },
   actions: {
@@ -75,6 +84,7 @@ export const feedRuns = {
       unchanged_count: 'Bez zmian',
       failed_count: 'Nieudane',
       error_message: 'Komunikat o błędzie',
+      failures: 'Błędy według komunikatu',
       drift: 'Różniące się kolumny',
       file_name: 'Plik',
       file_key: 'Przechowywany jako',
@@ -92,6 +102,7 @@ export const feedRuns = {
       finished_at: 'Zakończono',
     },
     help: {
+      failures: 'Dla każdego komunikatu: ilu wierszy dotyczył i które były pierwsze.',
       drift: 'W porównaniu z poprzednim uruchomieniem.',
       modified: 'Tak, jak podał to serwer.',
       change_set: 'Co zapisało uruchomienie.',
@@ -110,18 +121,45 @@ export const feedRuns = {
         cancelled: 'Przerwane',
         undone: 'Cofnięte',
       },
+      error_message: runFaults,
       arguments: runArguments,
     },
     sections: {
       Run: 'Uruchomienie',
       Rows: 'Wiersze',
       File: 'Plik',
+      'Failures by message': 'Błędy według komunikatu',
+      Report: 'Raport',
       'What became of the rows': 'Co stało się z wierszami',
     },
     presets: { waiting: 'Czekają na człowieka', failed: 'Nieudane', uploaded: 'Przesłane' },
     search: { query: 'Tekst' },
     messages: { listFailed: fetching, showFailed: fetching },
     actions: {
+      failures: {
+        label: 'Błędy według komunikatu',
+        failed: fetching,
+        shows: {
+          none: 'Wszystkie wiersze się powiodły.',
+          columns: {
+            failure: 'Błąd',
+            count: 'Wiersze',
+            columns: 'Kolumny pliku',
+            mend: 'Jak naprawić',
+            example: 'Na przykład',
+            rows: 'Pierwsze wiersze',
+          },
+          values: {
+            failure: rowFaults,
+            mend: {
+              columns: 'Jak odczytuje się kolumny',
+              overrides: 'Nadpisania feedu',
+              places: 'Produkty sklepu',
+              null: 'W samym pliku',
+            },
+          },
+        },
+      },
       run: {
         label: 'Uruchom ponownie:',
         started: 'Uruchomienie zaczyna się od nowa',
@@ -165,6 +203,7 @@ export const feedRuns = {
     choices: {
       run_type: runType,
       status: { success: 'Udane', failed: 'Nieudane' },
+      error_message: rowFaults,
       outcome: {
         created: 'Utworzono',
         changed: 'Zmieniono',

@@ -1,5 +1,8 @@
+import { retailerStoreAlerts } from './alertTypes.ts';
 import { feedRowsShown } from './feedFormats.ts';
 import { feedRunWords, storeRuns } from './feedRuns.ts';
+
+const feedRequirement = { disabled: 'Wyłączony', required: 'Wymagany', optional: 'Opcjonalny' };
 
 /** Retailers, their stores and their feeds. */
 const days = {
@@ -108,7 +111,7 @@ export const retail = {
       'Feed overrides': 'Nadpisania feedu',
     },
     choices: {
-      feed_requirement: { disabled: 'Wyłączony', required: 'Wymagany', optional: 'Opcjonalny' },
+      feed_requirement: feedRequirement,
       parse_mode: { 0: 'Standardowy', 1: 'Własny', 2: 'Self Feed', 3: 'Katalog Toolkit' },
       feed_protocol: protocols,
       pim_protocol: protocols,
@@ -247,8 +250,9 @@ export const retail = {
       api_enabled: 'Jego feed jest pobierany z API albo przez nie wysyłany.',
     },
     list: { prompt: 'Wczytaj dane lub wyszukaj sklepy.' },
-    presets: { off: 'Niewłączone' },
-    choices: storeRuns.choices,
+    presets: { off: 'Niewłączone', missing: 'Brak wymaganego feedu' },
+    ...retailerStoreAlerts,
+    choices: { ...storeRuns.choices, feed_requirement: feedRequirement },
     sections: { ...storeRuns.sections, Store: 'Sklep', Feed: 'Feed' },
     fields: {
       ...storeRuns.fields,

@@ -38,6 +38,7 @@ export const words = {
   ...limitWords,
   'a date': 'data',
   'a list': 'lista',
+  'a message': 'komunikat',
   'a number': 'liczba',
   'a text': 'tekst',
   'a date and time': 'data i godzina',

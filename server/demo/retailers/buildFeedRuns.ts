@@ -1,3 +1,5 @@
+import { packMessages } from '../../../src/core/languages/packedMessages.ts';
+import type { Message } from '../../../src/core/values/messages.ts';
 import type { Random } from '../random.ts';
 import type { Row } from '../row.ts';
 
@@ -45,7 +47,9 @@ const buildRun = (random: Random, { id, store, at, count }: Place): Row => {
     sm_store_id: store['sm_store_id'],
     run_type: 'cron',
     status: isBroken ? 'failed' : 'success',
-    error_message: isBroken ? 'sftp.example.it did not answer within 20 seconds.' : null,
+    error_message: isBroken
+      ? packMessages([{ key: 'feedNoAnswer', params: { host: 'sftp.example.it', seconds: 20 } }])
+      : null,
     success_rate: isBroken ? null : Math.round((1000 * count) / (count + failed || 1)) / 10,
     item_count: isBroken ? null : count + failed,
     created_count: 0,
@@ -53,11 +57,34 @@ const buildRun = (random: Random, { id, store, at, count }: Place): Row => {
     hidden_count: 0,
     unchanged_count: count - changed,
     failed_count: failed,
+    failures: failuresOf(failed),
     file_name: isBroken ? null : named,
     columns: isBroken ? null : ['gdo_id', 'feed_ean', 'feed_item_name', 'feed_selling_value'],
     created_at: at.toISOString(),
     finished_at: new Date(at.getTime() + 40_000).toISOString(),
   };
+};
+
+/** Why the refused rows were, in turn. */
+const reasons: readonly Pick<Message, 'key' | 'params'>[] = [
+  { key: 'feedPriceMissing', params: {} },
+  { key: 'feedPrice', params: { example: '1234.50', got: 'n.d.' } },
+];
+const reasonOf = (at: number): (typeof reasons)[number] =>
+  reasons[at % reasons.length] ?? { key: 'internal', params: {} };
+/** Behind the rows that changed something. */
+const lineOf = (at: number): number => told + at + 2;
+
+/** As a run groups them. */
+const failuresOf = (failed: number): Row[] | null => {
+  const refused = Array.from({ length: failed }, (_, at) => ({ ...reasonOf(at), row: lineOf(at) }));
+  const groups = [...Map.groupBy(refused, ({ key }) => key)].map(([key, of]) => ({
+    key,
+    params: of[0]?.params ?? {},
+    count: of.length,
+    rows: of.map(({ row }) => row),
+  }));
+  return groups.length === 0 ? null : groups;
 };
 
 const buildRows = (random: Random, run: Row, own: readonly Row[], known: number): Row[] => {
@@ -77,13 +104,13 @@ const buildRows = (random: Random, run: Row, own: readonly Row[], known: number)
     };
   });
   const refused = Array.from({ length: Number(run['failed_count']) }, (_, at): Row => {
-    const line = told + at + 2;
+    const line = lineOf(at);
     return {
       ...common,
       id: known + changed.length + at + 1,
       status: 'failed',
       outcome: 'refused',
-      error_message: at % 2 === 0 ? 'The row says no price.' : "Expected a price like 1.50, got 'n.d.'.",
+      error_message: packMessages([reasonOf(at)]),
       gdo_id: `R${String(line).padStart(5, '0')}`,
       row: line,
     };

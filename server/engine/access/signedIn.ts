@@ -16,6 +16,8 @@ export interface SignedIn {
    * `by`: the account that looks.
    */
   viewing?: { kind: 'person' | 'role'; name: string; until: string; by: number };
+  /** What they read, as `languageOf` has it: `'it'`. Absent: nobody reads it, and messages come as they are stored. */
+  language?: string;
   /** Resources that maintenance closes to them. */
   closed?: ReadonlySet<string>;
 }
@@ -30,8 +32,8 @@ export const accountOf = ({
   email,
 });
 
-/** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them. */
-export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;
+/** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them; and their language. */
+export type Asker = Pick<SignedIn, 'constraints' | 'permissions' | 'language'>;
 
 /** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
 export interface AccessSource {

@@ -22,6 +22,7 @@ import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import { idList, readBody } from '../context/requestBodies.ts';
 import { runOperation } from '../operations/runOperation.ts';
+import { tellResults } from '../operations/tellResults.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
@@ -87,7 +88,8 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
             action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
           ),
         );
-        return { data: result, metadata: { ...metadata, ...((changes.length > 0 || touches) && { written: true }) } };
+        const data = action.result === 'perId' ? tellResults(writing.context, actor, result) : result;
+        return { data, metadata: { ...metadata, ...((changes.length > 0 || touches) && { written: true }) } };
       },
     );
   }

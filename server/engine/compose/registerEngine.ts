@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { withLanguage } from '../access/languageOf.ts';
 import { addAuditRoutes } from '../history/auditRoutes.ts';
 import type { EngineHandle } from '../context/handle.ts';
 import type { Described } from '../openapi/document.ts';
@@ -16,7 +17,8 @@ import { registerReads } from './registerReads.ts';
 import { registerWrites } from './registerWrites.ts';
 
 /** Adds every call of every resource to the server. Nothing is read or written before `migrate` and `start`. */
-export const registerEngine = async (server: FastifyInstance, context: Described): Promise<EngineHandle> => {
+export const registerEngine = async (server: FastifyInstance, given: Described): Promise<EngineHandle> => {
+  const context: Described = { ...given, access: withLanguage(given.access) };
   addTurns(server, context);
   const reader = registerReads(server, context);
   const trends = keepTrends(context);

@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
-import { fillTemplate, type Message } from '../../../src/core/values/messages.ts';
+import { unpackMessages } from '../../../src/core/languages/packedMessages.ts';
+import { fillTemplate, messages, type Message } from '../../../src/core/values/messages.ts';
 
 type Texts = Pick<Application, 'translations'>;
 
@@ -17,3 +18,12 @@ export const sayIn = (texts: Texts, language: string, { key, params, text }: Mes
   // Screens write a place as %{name}.
   return fillTemplate(template.replaceAll('%{', '{'), said);
 };
+
+/** Packed messages as one text in a language; what is no message any more is said as it stands there. */
+export const sayPacked = (texts: Texts, language: string, packed: readonly string[]): string =>
+  unpackMessages(packed)
+    .map(({ key, params }) => sayIn(texts, language, { key, params, text: englishOf(key, params) }))
+    .join(' ');
+
+const englishOf = (key: string, params: Message['params']): string =>
+  fillTemplate((messages as Readonly<Record<string, string>>)[key] ?? key, params); // a key of an older release may be none

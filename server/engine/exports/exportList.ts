@@ -15,12 +15,13 @@ import { findSearch } from '../queries/shape.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
+import { sayPacked } from '../context/sayIn.ts';
 import { copyOut, type CopyStream } from '../database/copyOut.ts';
 import { readInTime } from '../database/readInTime.ts';
 
 interface Parts {
   reader: Reader;
-  context: Pick<EngineContext, 'pool' | 'clock' | 'settings'>;
+  context: Pick<EngineContext, 'application' | 'pool' | 'clock' | 'settings'>;
   /** Ends the answer of a reader who does not read. */
   giveUp(): void;
 }
@@ -44,6 +45,7 @@ export const exportList = async (
   const {
     reader,
     context: {
+      application,
       pool,
       clock,
       settings: { limits },
@@ -59,6 +61,7 @@ export const exportList = async (
     sort: query.sort,
     names: asked.names,
     masked: maskedIn(reader, user, resource, query.columns),
+    tell: (packed: readonly string[]) => sayPacked(application, user.language ?? 'en', packed),
   };
   const statement = exportStatement(reader.schema, resource, shape);
   const rows = await copyOut(

@@ -19,6 +19,8 @@ interface ExportShape extends WhichShape {
   names: boolean;
   /** Columns whose references are told by their keys all the same. */
   masked: ReadonlySet<string>;
+  /** What packed messages say to whoever gets the file. */
+  tell(packed: readonly string[]): string;
 }
 
 /** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
@@ -42,7 +44,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
     const column = visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters);
     const called =
       shape.names && !shape.masked.has(name) ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
-    return called ? toCalled(column, called) : toColumn(column, resource.import?.cells?.[name]);
+    return called ? toCalled(column, called) : toColumn(column, shape, resource.import?.cells?.[name]);
   });
   const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
   return {
@@ -59,7 +61,11 @@ interface ExportColumn {
 }
 
 /** The database writes the texts that it can; of anything else it gives JSON, which reads back as what it stands for. */
-const toColumn = ({ sql, field, type }: PlacedColumn, readAs?: ImportCell): ExportColumn => {
+const toColumn = (
+  { sql, field, type }: PlacedColumn,
+  { tell }: Pick<ExportShape, 'tell'>,
+  readAs?: ImportCell,
+): ExportColumn => {
   const { read, text, isPlain } = type.sql;
   if (text)
     return {
@@ -73,6 +79,7 @@ const toColumn = ({ sql, field, type }: PlacedColumn, readAs?: ImportCell): Expo
     cell: (copied, separator) => {
       if (copied === '') return '';
       const value: unknown = JSON.parse(unescape(copied));
+      if (type.told) return writeCell(guardWord(tell(value as string[])), separator); // as it was packed
       return writeCell(writeImportCell(cellText(read ? read(value) : value, field, type), readAs), separator);
     },
   };

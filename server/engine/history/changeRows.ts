@@ -5,6 +5,7 @@ import { unreadFields } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { tellMessages } from '../reads/tellMessages.ts';
 import { tellWhy } from '../access/requestError.ts';
 import { tellMessage } from '../access/tellRefusal.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
@@ -181,10 +182,13 @@ export const describeRows = async (
   const known = rows.map((row) => {
     const resource = reader.resource(row.resource);
     const { fields } = asReadBy(user, resource);
+    const before = onlyKnown(resource, fields, row.before);
+    const after = onlyKnown(resource, fields, row.after);
+    tellMessages(audit.context, user, resource, [before, after]);
     return {
       ...row,
-      before: onlyKnown(resource, fields, row.before),
-      after: onlyKnown(resource, fields, row.after),
+      before,
+      after,
       result: row.result && withoutLimits(tellMessage(user, resource, row.result)),
     };
   });

@@ -166,7 +166,7 @@ const readPast = async (audit: AuditContext, resource: Resource, deletion: Delet
   const { record_id: id } = deletion;
   const stands = (await reader.records(user, resource, [id], { deleted: true })).get(id);
   const past = { resource: resource.name, before: await readDeleted(audit, resource, deletion), after: {} };
-  const { before } = tellPast(user, resource, past);
+  const { before } = tellPast(audit.context, user, resource, past);
   if (stands) {
     const names = readNames(user, resource, ['_refs', ...resource.fields.map(({ name }) => name)]);
     const told = Object.fromEntries(names.map((name) => [name, stands[name] ?? null]));

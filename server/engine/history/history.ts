@@ -46,7 +46,7 @@ export const readHistory = async (
     if (isWithheld(user, of, stored)) return [];
     const undoable = isUndoable(entries, place);
     const why = undoable ? whyNotUndone(user, of, stored, grants) : {};
-    return [{ ...tellPast(user, of, stored), undoable, ...why }];
+    return [{ ...tellPast(context, user, of, stored), undoable, ...why }];
   });
   const refs = await readRefs(reader, user, told);
   return told.map(({ kind: _, follows: _follows, undid: _undid, ...entry }) => ({ ...entry, refs: refs(entry) }));

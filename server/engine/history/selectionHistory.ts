@@ -39,7 +39,7 @@ export const readSelectionHistory = async (
     const of = audit.reader.resource(stored.resource);
     const owner = ownerOf(stored, resource, sources);
     if (isWithheld(audit.user, of, stored)) return [];
-    return [{ ...tellPast(audit.user, of, stored), label: labels.get(owner) ?? owner }];
+    return [{ ...tellPast(audit.context, audit.user, of, stored), label: labels.get(owner) ?? owner }];
   });
   const refs = await readRefs(audit.reader, audit.user, told);
   const rows = told.map(({ row: _row, part: _part, ...entry }): SelectionHistoryEntry => ({

@@ -74,7 +74,7 @@ export const storeOutcome = async (
   );
   const refused = outcomes.flatMap(({ refusal }, index) => {
     const change = changes[index];
-    return refusal && change ? [[ownerOf(change, index), refusal.message] as const] : [];
+    return refusal && change ? [[ownerOf(change, index), message(refusal.key, refusal.params)] as const] : [];
   });
   if (refused.length === 0) return outcome;
   return { ...outcome, result: { ...(result as object), ...Object.fromEntries(refused) } }; // per id

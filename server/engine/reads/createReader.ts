@@ -15,6 +15,7 @@ import type { Reader } from './reader.ts';
 import type { ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
 import { createStatements } from '../queries/statements.ts';
+import { tellMessages } from './tellMessages.ts';
 import { createTableSizes } from './tableSizes.ts';
 
 export const createReader = ({
@@ -44,6 +45,7 @@ export const createReader = ({
     statements: createStatements(),
     pool,
     clock,
+    application,
     computing,
     sizes: createTableSizes(pool, largeFrom),
   };
@@ -62,6 +64,7 @@ export const createReader = ({
       const wanted = { columns: readNames(user, resource, columns), deleted, db };
       const records = await readRecords(parts, user, resource, ids, wanted);
       await callPlaces(parts, user, resource, [...records.values()]);
+      tellMessages({ application, fieldTypes }, user, resource, [...records.values()]);
       return records;
     },
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),

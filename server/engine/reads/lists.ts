@@ -20,6 +20,7 @@ import { waysOf } from '../pageWays/waysOf.ts';
 import { inputOf, listShapeOf, readInputOf, whichShapeOf } from './queryShape.ts';
 import { runInTime, runStatement, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
+import { tellMessages } from './tellMessages.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 
 /** A page of a list, and its count where one is asked for. */
@@ -35,6 +36,7 @@ export const readList = async (
     query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
   await callPlaces(parts, user, resource, page.rows);
+  tellMessages({ application: parts.application, fieldTypes: parts.schema.fieldTypes }, user, resource, page.rows);
   return { ...page, ...counted };
 };
 

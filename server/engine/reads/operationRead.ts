@@ -12,7 +12,7 @@ import { toId } from './selections.ts';
 
 const pieceSize = 1_000;
 
-/** What an operation sees: the records of its actor's scope. */
+/** What an operation sees: the records of its actor's scope, with messages as they are stored. */
 export const readFor = (
   {
     pool,
@@ -20,7 +20,7 @@ export const readFor = (
     settings,
   }: Pick<EngineContext, 'pool' | 'fieldTypes'> & { settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined },
   reader: Reader,
-  actor: SignedIn,
+  { language: _language, ...actor }: SignedIn,
 ): OperationRead => ({
   records: (resource, ids) => reader.records(actor, reader.resource(resource), ids),
   async *rows(resource, { ids, filter = {}, columns }) {

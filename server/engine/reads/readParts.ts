@@ -1,4 +1,5 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
+import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Computing } from './computedRows.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import { prepared, type ReadInput, type Statement } from '../database/statement.ts';
@@ -14,6 +15,8 @@ export interface ReadParts {
   statements: Statements;
   pool: Pool;
   clock: () => Date;
+  /** In whose languages messages are told. */
+  application: Pick<Application, 'translations'>;
   computing: Computing;
   sizes: TableSizes;
 }

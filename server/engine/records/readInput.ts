@@ -143,7 +143,8 @@ const isWritable = (writer: Writer, draft: Draft, { field, name }: ModelField): 
 // A whole record carries what it was read with; that is no wish to write it.
 const refuseWrite = (draft: Draft, { name, field, type }: ModelField, given: unknown): Reading => {
   const stored = draft.before?.[name] ?? null;
-  const computed = field.stamp !== undefined || field.from !== undefined || field.stored === false;
+  const told = type.told === true && typeof given === 'string';
+  const computed = field.stamp !== undefined || field.from !== undefined || field.stored === false || told;
   if (draft.request.whole && (computed || draft.before === null || sameText(type.equals, stored, given))) return null;
   return { fault: message('readOnlyField', { field: name }) };
 };

@@ -1,4 +1,4 @@
-import { message } from '../../../src/core/values/messages.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Operation, OperationChange } from '../../engine/context/operation.ts';
 
 /**
@@ -10,11 +10,11 @@ export const moveActivities: Operation = async ({ ids = [], ...dates }, { read }
   const given = Object.fromEntries(
     ['start_date', 'end_date'].flatMap((name) => ((dates[name] ?? null) === null ? [] : [[name, dates[name]]])),
   );
-  const result: Record<string, true | string> = {};
+  const result: Record<string, true | Message> = {};
   const changes: OperationChange[] = [];
   for (const id of ids.map(String)) {
     const record = known.get(id);
-    result[id] = record ? true : message('notFound', { resource: 'sponsored listing', id }).text;
+    result[id] = record ? true : message('notFound', { resource: 'sponsored listing', id });
     if (record && Object.keys(given).length > 0)
       changes.push({
         resource: 'sponsored-listings',

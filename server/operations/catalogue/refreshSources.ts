@@ -1,5 +1,5 @@
 import { deepEqual } from '../../../src/core/values/deepEqual.ts';
-import { message } from '../../../src/core/values/messages.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
 import { proposedProperties } from '../../../schemas/choices.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { Operation, OperationChange, OperationRead } from '../../engine/context/operation.ts';
@@ -10,8 +10,8 @@ import { firstUsable, markTaken, readProposals, type Proposal } from './proposal
  * (a) 7). Takes `ids`; answers id -> true, or why not. Locked items stay as they are; changed ones go back to Draft.
  */
 export const refreshSources: Operation = async ({ ids = [] }, { read }) => {
-  const result: Record<string, true | string> = Object.fromEntries(
-    ids.map((id) => [id, message('notFound', { resource: 'item', id }).text]),
+  const result: Record<string, true | string | Message> = Object.fromEntries(
+    ids.map((id) => [id, message('notFound', { resource: 'item', id })]),
   );
   const items: ListRow[] = [];
   const columns = ['locked', ...proposedProperties.map(({ value }) => value)];

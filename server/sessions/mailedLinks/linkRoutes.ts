@@ -18,7 +18,8 @@ import {
   requireOwnPage,
   type SessionRoutesOptions,
 } from '../sessionCalls.ts';
-import { canMailLinks, hashLink, inOne, languageOf, mailChanged, mailLink, takeLink } from './mailedLinks.ts';
+import { languageOf } from '../../engine/access/languageOf.ts';
+import { canMailLinks, hashLink, inOne, mailChanged, mailLink, takeLink } from './mailedLinks.ts';
 
 const text = z.string().max(1000).default('');
 const language = z

@@ -31,10 +31,6 @@ export const hashLink = (kind: LinkKind, token: string, secret: string): Buffer 
 export const originOf = ({ publicUrl }: Mailing['config'], request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
-/** What a client without a word for it asks for: the first of its languages. */
-export const languageOf = ({ headers }: FastifyRequest): string =>
-  /^[a-z]{2}/.exec(headers['accept-language'] ?? '')?.[0] ?? 'en';
-
 /**
  * Mails a link for the account of an address. Without an account as much is done, so that no answer takes longer: a row that
  * opens nothing, and a mail that says so.

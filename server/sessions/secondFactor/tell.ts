@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FactorWay } from '../../../src/core/wire/session.ts';
 import type { MessageKey, MessageParams } from '../../../src/core/values/messages.ts';
 import { noteSecurity } from '../../engine/security/noteSecurity.ts';
-import { languageOf, leaveMail, originOf, sayer } from '../mailedLinks/mailedLinks.ts';
+import { languageOf } from '../../engine/access/languageOf.ts';
+import { leaveMail, originOf, sayer } from '../mailedLinks/mailedLinks.ts';
 import { visitOf, type SessionRoutesOptions } from '../sessionCalls.ts';
 import type { Account, Client } from './factors.ts';
 

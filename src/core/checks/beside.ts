@@ -34,6 +34,28 @@ const answers: Check = (resource) => {
   });
 };
 
+/** What stands in a section is asked of the record whose page it is. */
+const sectionAnswers: Check = ({ name, answers: sections = {}, form, actions }) =>
+  Object.entries(sections).flatMap(([section, answer]) => {
+    const path = `${name}.answers.${section}`;
+    const action = actions[answer];
+    return [
+      ...unknownNames('RES668', [[path, section]], Object.keys(form), `a section of the form of ${name}`),
+      ...(action
+        ? action.shows && action.request.record !== undefined
+          ? []
+          : [
+              error(
+                'RES668',
+                path,
+                `'${answer}' answers nothing of a record that could be shown.`,
+                "Give the action 'shows' and a request 'record'.",
+              ),
+            ]
+        : unknownNames('RES668', [[path, answer]], Object.keys(actions), `an action of ${name}`)),
+    ];
+  });
+
 const proposals: Check = ({ name, beside = [] }, { byName }) =>
   beside.flatMap((panel, at) => {
     if (!('proposals' in panel)) return [];
@@ -221,4 +243,14 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, panels, previews, proposes, inbox, hooks, shown];
+export const besideChecks: readonly Check[] = [
+  answers,
+  sectionAnswers,
+  proposals,
+  panels,
+  previews,
+  proposes,
+  inbox,
+  hooks,
+  shown,
+];

@@ -101,6 +101,8 @@ export interface FieldType<V = unknown> {
   marks?: true;
   /** Its values are marks of secrets, which the engine keeps sealed: who may write such a field may leave one, and nobody reads it. */
   sealed?: true;
+  /** Its values are messages, packed: every answer tells them as one text, in the language that is asked for. */
+  told?: true;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

@@ -272,6 +272,8 @@ export const messages = {
   // What differs
   feedMostMissing:
     '{missing} of the {total} items of the store are not in the file ({percent} %). Nothing is applied until somebody confirms that they may be hidden.',
+  // A report of a retailer
+  reportFileElsewhere: 'The file of this report went to whoever asked for it: it is among their jobs.',
   // The bucket of a retailer
   bucketMade: 'S3 bucket successfully created',
   bucketThere: 'The S3 bucket {bucket} is there already.',
@@ -295,6 +297,9 @@ export const messages = {
   feedPriceJump:
     'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
   feedCancelled: 'The run was stopped.',
+  feedRunFailed: 'The feed of {store} could not be processed',
+  feedRunWaits: 'The feed of {store} waits for a person',
+  feedRunPartly: 'Rows of the feed of {store} failed: {failed} of {rows}',
   // The functions of a normalisation mapping
   feedFunctionUnknown: "'{function}' is no function of a mapping. Expected one of {functions}.",
   feedFunctionArguments: "'{function}' takes {expected}, got {got} arguments.",

@@ -109,6 +109,7 @@ export interface AnswerConfig {
    * value is an ISO date, and shown as one. `says`: the value is a list of messages. `optional`: left out where no row has a value.
    * `copied`: a button copies the value. `link`: the value is an address of this server, which this text opens. `values`: what its values
    * are called, `null` too; one that is not among them and names a resource is called as that.
+   * `opens`: the member of the row that holds the page of this application to which the value leads; null: nowhere.
    */
   columns: {
     name: string;
@@ -120,6 +121,7 @@ export interface AnswerConfig {
     optional?: true;
     copied?: true;
     link?: string;
+    opens?: string;
     values?: Record<string, string>;
   }[];
   /**

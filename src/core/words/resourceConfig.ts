@@ -111,6 +111,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** The name of its page in the manual, below `/help/`. Default: its own name. */
   help?: string;
   beside?: BesideConfig<N['panel']>[];
+  /** Sections of a record's page that hold what an action of the record answers, which says how it is shown: section -> action. */
+  answers?: { [section: string]: string };
   proposes?: ProposesConfig<T>;
   judges?: JudgesConfig<T>;
   demo?: DemoConfig<T>;

@@ -26,6 +26,7 @@ const shows: Shape = objectOf<Shows>(
           date: flag,
           copied: flag,
           link: text,
+          opens: text,
           says: flag,
           optional: flag,
           values: tableOf(text),

@@ -373,6 +373,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     help: text,
     beside: besideShape,
+    answers: tableOf(text),
     proposes,
     inbox,
     hooks,

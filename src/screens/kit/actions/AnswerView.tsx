@@ -140,7 +140,9 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
           <tr key={place}>
             {columns.map((column) => (
               <td key={column.name} data-number={isOfNumbers(column, [row]) || undefined}>
-                <AnswerValue at={at} steps={shows.steps} column={column} value={row[column.name]} />
+                <AnswerLink to={column.opens === undefined ? null : row[column.opens]}>
+                  <AnswerValue at={at} steps={shows.steps} column={column} value={row[column.name]} />
+                </AnswerLink>
                 {column.copied && (
                   <CopyButton text={String(row[column.name] ?? '')} what={translate('toolkit.answers.value')} />
                 )}
@@ -151,6 +153,13 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
       </tbody>
     </table>
   );
+};
+
+/** What leads to a page of this application, where there is one for its reader. */
+const AnswerLink = ({ to, children }: { to: unknown; children: ReactNode }): ReactNode => {
+  const { manifest } = useToolkit();
+  const [, name] = typeof to === 'string' ? (/^\/([\w-]+)/.exec(to) ?? []) : [];
+  return manifest.resources.some((one) => one.name === name) ? <Link to={String(to)}>{children}</Link> : children;
 };
 
 /** Whether a column counts or measures: a key, which leads to its record, does not, nor what is told by a name. */

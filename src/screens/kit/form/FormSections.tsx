@@ -39,6 +39,8 @@ interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
   recordId?: string | null;
   /** Draws a relation whose rows are saved by themselves. */
   table(relation: RelatedConfig): ReactNode;
+  /** Draws what an action answers of the record. Absent: there is none to ask about. */
+  answer?: (action: string) => ReactNode;
 }
 
 /** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
@@ -48,6 +50,7 @@ export const FormSections = ({
   recordId = null,
   lead,
   table,
+  answer,
   ...form
 }: FormSectionsProps): ReactNode => {
   const isWhole = useIsWhole();
@@ -75,6 +78,7 @@ export const FormSections = ({
                 />
               )}
               {isThere && section.tables.map((relation) => <div key={relation.resource}>{table(relation)}</div>)}
+              {isThere && answer && section.answers.map((action) => <div key={action}>{answer(action)}</div>)}
             </section>
           );
         })}

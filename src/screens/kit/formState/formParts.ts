@@ -20,7 +20,8 @@ export const formParts = (
   types: FieldTypes,
 ): { sections: FormSection[]; parts: FormPart[]; rows: RowsPart[] } => {
   const sections = formSections(description, opened.descriptions, types).filter(
-    ({ fields, tables }) => fields.length + tables.length > 0,
+    // Of a record that is not there yet nothing is answered.
+    ({ fields, tables, answers }) => fields.length + tables.length + (opened.record === null ? 0 : answers.length) > 0,
   );
   const fieldsOf = (prefix: string): Field[] =>
     sections.flatMap(({ fields }) =>

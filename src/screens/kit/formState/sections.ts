@@ -17,6 +17,8 @@ export interface FormSection {
   fields: readonly { name: string; field: Field }[];
   /** Relations of many rows, which stand in this section as tables. */
   tables: readonly RelatedConfig[];
+  /** Actions of the record whose answers stand in this section. */
+  answers: readonly string[];
   /** Mostly numbers: four to a line instead of two. */
   isDense: boolean;
 }
@@ -26,7 +28,7 @@ interface SectionState {
   faults: number;
 }
 
-type Described = Pick<ResourceDescription, 'name' | 'fields' | 'form' | 'related'>;
+type Described = Pick<ResourceDescription, 'name' | 'fields' | 'form' | 'related' | 'answers'>;
 
 interface Draft {
   key: string;
@@ -69,6 +71,7 @@ export const formSections = (
     key,
     fields,
     tables,
+    answers: Object.entries(resource.answers ?? {}).flatMap(([section, action]) => (section === title ? action : [])),
     id: `section-${title.toLowerCase().replace(/\W+/g, '-')}`,
     isDense: isDense(fields, types),
   }));

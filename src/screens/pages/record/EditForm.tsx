@@ -30,6 +30,9 @@ import { later } from '../../kit/openings/later.tsx';
 const HistoryPanel = later(async () => ({
   default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
 }));
+const RecordAnswer = later(async () => ({
+  default: (await import('../../kit/actions/RecordAnswer.tsx')).RecordAnswer,
+}));
 const BesidePanel = later(async () => ({ default: (await import('../beside/BesidePanel.tsx')).BesidePanel }));
 const ConflictDialog = later(async () => ({
   default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
@@ -123,6 +126,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
           recordId={id}
           lead={<FormSince description={description} record={editing.stored} />}
           table={(relation) => <TableOf form={form} relation={relation} parentId={id} onChanged={rowsChanged} />}
+          answer={(action) => <RecordAnswer description={description} action={action} target={{ id }} />}
         />
       </RecordPage>
       {editing.guard.dialog}

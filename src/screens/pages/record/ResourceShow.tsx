@@ -21,6 +21,9 @@ import { useRecordLive } from '../../kit/live/useLive.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { later } from '../../kit/openings/later.tsx';
 
+const RecordAnswer = later(async () => ({
+  default: (await import('../../kit/actions/RecordAnswer.tsx')).RecordAnswer,
+}));
 const HistoryPanel = later(async () => ({
   default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
 }));
@@ -94,6 +97,7 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
           refusalOf={description.calls.update === null ? unrefused : form.refusalOf}
           isShown
           table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />}
+          answer={(action) => <RecordAnswer description={description} action={action} target={{ id }} />}
         />
       </RecordPage>
       <>

@@ -45,6 +45,11 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const mayDelete = !isShown && can(user, description, 'delete').allowed;
   useChangedRows(rows, onChanged);
   const done = (): void => setEdited(null);
+  const hrefOf = ({ id }: ListRow): string | null => {
+    if (description.parent?.by === relation.by) return hrefBelow(description.name, id, parentId);
+    // Where nothing is changed in the table, a row is looked at on its own page.
+    return isShown && !description.parent ? `/${description.name}/${encodeURIComponent(String(id))}` : null;
+  };
   const { remove, deleted } = useDeletedRows(description, rows.rows);
   if (rows.state === 'failed')
     return (
@@ -81,7 +86,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
                   description={description}
                   mayEdit={mayEdit}
                   mayDelete={mayDelete}
-                  href={description.parent?.by === relation.by ? hrefBelow(description.name, row.id, parentId) : null}
+                  href={hrefOf(row)}
                   onEdit={() => setEdited(row)}
                   onDelete={() => remove(row)}
                 />
@@ -169,7 +174,7 @@ interface RelatedRowProps {
   description: ResourceDescription;
   mayEdit: boolean;
   mayDelete: boolean;
-  /** Its own page, of records that live below this one; null: it has none. */
+  /** Its own page, of records that live below this one or are only looked at here; null: none is led to. */
   href: string | null;
   onEdit(): void;
   onDelete(): void;
@@ -188,11 +193,14 @@ const RelatedRow = ({
   const translate = useTranslate();
   const readOnly = useReadOnly();
   const one = `${useWords(description).object()} ${shownName(description, row) ?? String(row.id)}`;
+  // What a record is called leads to it, as in lists.
+  const named = fields.findIndex(({ name }) => name === description.recordRepresentation);
+  const leading = description.parent || named < 0 ? 0 : named;
   return (
     <tr>
       {fields.map((field, at) => (
         <td key={field.name}>
-          {at === 0 && href !== null ? (
+          {at === leading && href !== null ? (
             <LinkBase to={href}>
               <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
             </LinkBase>

@@ -72,7 +72,7 @@ const compare = (...pens: Record<string, unknown>[]) => {
     types,
   );
   const into = { store, types, describedBy: (prefix: string) => (prefix === 'labels.' ? labels : described) };
-  const section = { title: 'Pen', key: '', id: 'pen', tables: [], isDense: false };
+  const section = { title: 'Pen', key: '', id: 'pen', tables: [], answers: [], isDense: false };
   const named = [
     ...own.map((field) => ({ name: field.name, field })),
     ...sizeFields.map((field) => ({ name: `sizes.${field.name}`, field })),

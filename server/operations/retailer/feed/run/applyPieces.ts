@@ -167,9 +167,8 @@ async function* write(place: Walk, stage: Stage, wishes: readonly Wish[]): Opera
     changes: asked.map(({ change }) => change),
     settle: async (results, within) => {
       tally.restore(before);
-      const logs = refusals.map((wish) => logOf(wish, 'refused', wish.faults));
+      const logs = refusals.map((wish) => refuse(wish, wish.faults));
       const accepted = [...same];
-      tally.add('failed', refusals.length);
       for (const [at, wish] of asked.entries()) {
         const result = results[at];
         if (result && 'id' in result) {
@@ -177,8 +176,7 @@ async function* write(place: Walk, stage: Stage, wishes: readonly Wish[]): Opera
           tally.add(wish.outcome === 'created' ? 'created' : 'changed');
           logs.push(logOf(wish, wish.outcome, []));
         } else {
-          tally.add('failed');
-          logs.push(logOf(wish, 'refused', faultsOf(result)));
+          logs.push(refuse(wish, faultsOf(result)));
         }
       }
       await stage.accept(accepted, within);
@@ -187,6 +185,10 @@ async function* write(place: Walk, stage: Stage, wishes: readonly Wish[]): Opera
     progress: tally.progress,
   };
   if (isCancelled) throw new Stopped();
+  function refuse(wish: Wish, faults: Message[]) {
+    tally.fail(faults, wish.row.line);
+    return logOf(wish, 'refused', faults);
+  }
   function logOf(wish: Wish, outcome: Parameters<typeof logRow>[2]['outcome'], faults: Message[]) {
     const { row, item, before: from } = wish;
     const { key: gdoId, line, values } = row;
@@ -229,13 +231,15 @@ export async function* hidePieces(place: Walk, stage: Stage, kept: ReadonlySet<s
         );
         const logs = shown.map(({ gdoId, item, price }, at) => {
           const isHidden = !refused.has(gdoId);
-          tally.add(isHidden ? 'hidden' : 'failed');
+          const faults = faultsOf(results[at]);
+          if (isHidden) tally.add('hidden');
+          else tally.fail(faults);
           return logRow(run, clock(), {
             outcome: isHidden ? 'hidden' : 'refused',
             gdoId,
             item,
             before: price,
-            faults: faultsOf(results[at]),
+            faults,
           });
         });
         return { logs: { 'pim-runs': logs }, apart: [updateRun(run, tally.counts())] };

@@ -21,6 +21,15 @@ export const updateRun = ({ id }: Pick<WholeRecord, 'id'>, changes: Record<strin
   changes,
 });
 
+/** Its feed came: none is awaited any more. */
+export const feedCame = ({
+  id,
+  awaited_since: since,
+}: Pick<WholeRecord, 'id'> & { awaited_since?: unknown }): OperationChange[] =>
+  (since ?? null) === null
+    ? []
+    : [{ resource: 'retailer-stores', kind: 'update', id: String(id), own: true, changes: { awaited_since: null } }];
+
 /** A run with those whose feed it is. */
 export interface RunRecords {
   run: WholeRecord;

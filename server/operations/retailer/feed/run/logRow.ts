@@ -1,4 +1,5 @@
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
+import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import type { Message } from '../../../../../src/core/values/messages.ts';
 
 interface Told {
@@ -23,7 +24,7 @@ export const logRow = (
   run_type: run['run_type'],
   status: outcome === 'refused' ? 'failed' : 'success',
   outcome,
-  error_message: faults.length > 0 ? faults.map(({ text }) => text).join(' ') : null,
+  error_message: faults.length > 0 ? packMessages(faults) : null,
   item_id: item ?? null,
   row: row ?? null,
   gdo_id: gdoId,

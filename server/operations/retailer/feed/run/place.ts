@@ -18,5 +18,8 @@ export interface Walk {
   isConfirmed: boolean;
 }
 
+/** Within which a packed file is unpacked. */
+export const unpackBounds = { mostBytes: 2 ** 30, mostRatio: 200 };
+
 /** Somebody stopped the run. */
 export class Stopped extends Error {}

@@ -1,11 +1,12 @@
-import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
+import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import { message, type Message } from '../../../../../src/core/values/messages.ts';
 import { RequestError } from '../../../../engine/access/requestError.ts';
 import type { Operation, OperationSteps } from '../../../../engine/context/operation.ts';
 import { readRun, updateRun } from './feedRecords.ts';
 import type { FeedMachine } from './machine.ts';
-import { makeTally, type Tally } from './tally.ts';
-import { Stopped } from './place.ts';
+import { Stopped, type Walk } from './place.ts';
+import { makeTally } from './tally.ts';
+import { telling } from './tellRun.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -19,22 +20,32 @@ export const runFeed =
     if (!stage || !changeSet || !clock) throw new Error('A feed is run by a job.');
     const records = await readRun(read, String(run_id));
     const tally = makeTally(records.run);
-    const steps = walk({ machine, read, clock, records, tally, open: stage, changeSet: changeSet.id, isConfirmed });
-    return { changes: [], effects: [], result: null, steps: told(records.run, tally, clock, steps) };
+    const place = { machine, read, clock, records, tally, open: stage, changeSet: changeSet.id, isConfirmed };
+    return { changes: [], effects: [], result: null, steps: told(place) };
   };
 
 /** Whatever a run ends in, its record says so. */
-async function* told(run: WholeRecord, tally: Tally, clock: () => Date, steps: OperationSteps): OperationSteps {
+async function* told(place: Walk): OperationSteps {
+  const { tally, clock, records } = place;
+  const { run } = records;
   const end = (status: string, reason: Message) => ({
     apart: [
-      updateRun(run, { ...tally.counts(), status, error_message: reason.text, finished_at: clock().toISOString() }),
+      updateRun(run, {
+        ...tally.counts(),
+        failures: tally.failures(),
+        status,
+        error_message: packMessages([reason]),
+        finished_at: clock().toISOString(),
+      }),
     ],
   });
   try {
-    yield* steps;
+    yield* walk(place);
   } catch (error) {
-    yield error instanceof Stopped ? end('cancelled', message('feedCancelled')) : end('failed', reasonOf(error));
-    if (!(error instanceof Stopped)) throw error;
+    if (error instanceof Stopped) return void (yield end('cancelled', message('feedCancelled')));
+    const reason = reasonOf(error);
+    yield { ...end('failed', reason), settle: telling(place, 'failed', reason) };
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ListRow } from '../../../../../src/core/wire/query.ts';
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import { message, type Message } from '../../../../../src/core/values/messages.ts';
 import type {
@@ -70,20 +71,39 @@ export const startDueFeeds =
     const columns = ['country', 'feed_requirement', 'feed_available_at', 'feed_available_time'];
     for await (const rows of read.rows('retailers', { columns }))
       due.push(...rows.filter((row) => isDue(row, now)).map(({ id }) => Number(id)));
-    const ids: string[] = [];
+    const stores: ListRow[] = [];
     if (due.length > 0)
       for await (const rows of read.rows(resource, {
         filter: { retailer_id: { in: due }, enabled: true },
-        columns: ['ftp_enabled', 'api_enabled'],
+        columns: ['ftp_enabled', 'api_enabled', 'feed_requirement', 'awaited_since'],
       }))
-        ids.push(
-          ...rows
-            .filter((row) => row['ftp_enabled'] === true || row['api_enabled'] === true)
-            .map(({ id }) => String(id)),
-        );
-    const outcome = await start({ machine, read, now, user: null }, ids, { type: 'cron', arguments: [] });
-    return { ...outcome, result: null };
+        stores.push(...rows);
+    const fetched = stores.filter((row) => row['ftp_enabled'] === true || row['api_enabled'] === true);
+    const outcome = await start(
+      { machine, read, now, user: null },
+      fetched.map(({ id }) => String(id)),
+      { type: 'cron', arguments: [] },
+    );
+    const awaited = awaitFeeds(stores, now);
+    return {
+      ...outcome,
+      changes: [...awaited, ...outcome.changes],
+      follow: (results) => outcome.follow?.(results.slice(awaited.length)) ?? [],
+      result: null,
+    };
   };
+
+/** Stores whose retailer has to send a feed wait for it from now on, whether it is fetched or sent. */
+const awaitFeeds = (stores: readonly ListRow[], now: Date): OperationChange[] =>
+  stores
+    .filter((row) => row['feed_requirement'] === 'required' && row['awaited_since'] === null)
+    .map(({ id }) => ({
+      resource,
+      kind: 'update',
+      id: String(id),
+      own: true,
+      changes: { awaited_since: now.toISOString() },
+    }));
 
 /** Whether a feed is there from this hour on: its hour is looked at once. */
 const isDue = (retailer: Readonly<Record<string, unknown>>, now: Date): boolean => {
@@ -102,14 +122,14 @@ const start = async (starting: Starting, ids: readonly string[], asked: Asked): 
     ...new Set([...stores.values()].map((store) => String(store['retailer_id']))),
   ]);
   const open = await openRuns(read, ids);
-  const result: Record<string, true | string> = {};
+  const result: Record<string, true | Message> = {};
   const changes: OperationChange[] = [];
   for (const id of ids) {
     const store = stores.get(id);
     const retailer = retailers.get(String(store?.['retailer_id']));
     const refusal =
       store && retailer ? refusalOf(store, retailer, open.get(id)) : message('feedStoreUnknown', { store: id });
-    result[id] = refusal ? refusal.text : true;
+    result[id] = refusal ?? true;
     if (refusal || !store || !retailer) continue;
     changes.push(...(await begin(starting, store, retailer, asked)));
   }
@@ -209,7 +229,5 @@ const appendTo = (store: WholeRecord, given: readonly string[]): OperationChange
 const knownOf = (
   ids: readonly (string | number)[],
   stores: ReadonlyMap<string, WholeRecord>,
-): Record<string, true | string> =>
-  Object.fromEntries(
-    ids.map(String).map((id) => [id, stores.has(id) || message('feedStoreUnknown', { store: id }).text]),
-  ); // of these two
+): Record<string, true | Message> =>
+  Object.fromEntries(ids.map(String).map((id) => [id, stores.has(id) || message('feedStoreUnknown', { store: id })])); // of these two

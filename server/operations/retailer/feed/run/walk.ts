@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import type { OperationRead, OperationSteps } from '../../../../engine/context/operation.ts';
 import type { Stage } from '../../../../engine/snapshots/stage.ts';
@@ -9,18 +10,18 @@ import { formatOf } from '../read/formatOf.ts';
 import { compareHeaders, type FeedColumns } from '../read/mapColumns.ts';
 import { openFeed } from '../read/openFeed.ts';
 import { stageFeed, tellRepeated, type RefusedRow } from '../stageFeed.ts';
-import { makeOverrides, type FeedOverride } from '../prepare/override.ts';
+import { makeOverrides } from '../prepare/override.ts';
 import { applyPieces, hidePieces } from './applyPieces.ts';
 import { dayOf } from '../feedTimes.ts';
-import { argumentsOf, deltaOf, preparationOf, runsOf, updateRun, type RunRecords } from './feedRecords.ts';
+import { argumentsOf, deltaOf, feedCame, preparationOf, runsOf, updateRun, type RunRecords } from './feedRecords.ts';
 import { fetchFile } from './fetchFile.ts';
+import { leaveReport } from './leaveReport.ts';
 import { logRow } from './logRow.ts';
-import { Stopped, type Walk } from './place.ts';
+import { Stopped, unpackBounds, type Walk } from './place.ts';
+import { telling } from './tellRun.ts';
 
 /** A retailer whose runs do all and store nothing (spec 002 §9). */
 const validating = 90;
-
-const unpacked = { mostBytes: 2 ** 30, mostRatio: 200 };
 
 /** All of a run, from the file on its server to the store. */
 export async function* walk(place: Walk): OperationSteps {
@@ -29,7 +30,13 @@ export async function* walk(place: Walk): OperationSteps {
   const earlier = (await runsOf(read, String(store.id))).filter(({ id }) => Number(id) < Number(run.id));
   const busy = earlier.find(({ status }) => status === 'running');
   if (busy) throw feedFault('feedUnderWay', { run: String(busy.id) });
-  const begun = { status: 'running', error_message: null, finished_at: null, change_set: place.changeSet };
+  const begun = {
+    status: 'running',
+    error_message: null,
+    failures: null,
+    finished_at: null,
+    change_set: place.changeSet,
+  };
   yield {
     apart: [updateRun(run, place.isConfirmed ? { ...begun, confirmed: true } : begun)],
     // What failed in an attempt before is told anew.
@@ -46,7 +53,9 @@ export async function* walk(place: Walk): OperationSteps {
   const isKnown = applied?.['failed_count'] === 0 && applied['prepared'] === prepared && undone.length === 0;
   const key = yield* fetchFile(place, isKnown ? applied : undefined);
   if (key === null)
-    return void (yield { apart: [updateRun(run, { status: 'unchanged', finished_at: clock().toISOString() })] });
+    return void (yield {
+      apart: [...feedCame(store), updateRun(run, { status: 'unchanged', finished_at: clock().toISOString() })],
+    });
   const stage = await open(deltaOf(store));
   try {
     if (undone.length > 0)
@@ -90,7 +99,7 @@ async function* compare(
 ): OperationSteps {
   const { machine, tally, records } = place;
   const { run, store } = records;
-  const file = await openKeptFeed(key, { storage: machine.feeds, workDir: machine.workDir }, unpacked);
+  const file = await openKeptFeed(key, { storage: machine.feeds, workDir: machine.workDir }, unpackBounds);
   try {
     const table = await openFeed(file.path, columns);
     try {
@@ -110,7 +119,7 @@ async function* compare(
   } finally {
     await file.close();
   }
-  yield* settle(place, stage, overrides);
+  yield* settle(place, stage, { overrides, key, columns });
 }
 
 const driftOf = (applied: WholeRecord | undefined, headers: readonly string[]): string | null => {
@@ -120,7 +129,7 @@ const driftOf = (applied: WholeRecord | undefined, headers: readonly string[]): 
 
 /** Notes rows that are not applied. */
 async function* refuse({ records: { run }, tally, clock }: Walk, rows: readonly RefusedRow[]): OperationSteps {
-  tally.add('failed', rows.length);
+  for (const { row, faults } of rows) tally.fail(faults, row);
   const logs = rows.map(({ row, gdoId, faults }) => logRow(run, clock(), { outcome: 'refused', row, gdoId, faults }));
   const { isCancelled } = yield {
     progress: tally.progress,
@@ -129,9 +138,14 @@ async function* refuse({ records: { run }, tally, clock }: Walk, rows: readonly 
   if (isCancelled) throw new Stopped();
 }
 
-async function* settle(place: Walk, stage: Stage, overrides: readonly FeedOverride[]): OperationSteps {
+interface Settling extends Pick<Reading, 'overrides' | 'columns'> {
+  /** Of the kept file. */
+  key: string;
+}
+
+async function* settle(place: Walk, stage: Stage, { overrides, ...source }: Settling): OperationSteps {
   const { tally, clock, isConfirmed, records } = place;
-  const { run } = records;
+  const { run, store } = records;
   const found = await stage.compare();
   for await (const rows of tellRepeated(stage)) yield* refuse(place, rows);
   const asked = argumentsOf(run);
@@ -142,14 +156,27 @@ async function* settle(place: Walk, stage: Stage, overrides: readonly FeedOverri
     kept.size === 0 ? 0 : await countKept(stage, kept),
   );
   if (delta.waits) {
-    const said = { status: 'waiting', error_message: delta.waits.text, ...tally.counts() };
-    return void (yield { apart: [updateRun(run, said)] });
+    const said = {
+      status: 'waiting',
+      error_message: packMessages([delta.waits]),
+      ...tally.counts(),
+      failures: tally.failures(),
+    };
+    return void (yield {
+      apart: [...feedCame(store), updateRun(run, said)],
+      settle: telling(place, 'waiting', delta.waits),
+    });
   }
   if (!storesNothing(run, records)) {
     yield* applyPieces(place, stage, delta.rows);
     if (delta.hides) yield* hidePieces(place, stage, kept);
   }
-  yield { apart: [updateRun(run, { ...tally.counts(), status: 'success', finished_at: clock().toISOString() })] };
+  const ended = { ...tally.counts(), failures: tally.failures(), status: 'success' };
+  const report = await leaveReport(place, source);
+  yield {
+    apart: [...report, ...feedCame(store), updateRun(run, { ...ended, finished_at: clock().toISOString() })],
+    settle: telling(place, 'success', null),
+  };
 }
 
 /** How many of what is missing are kept whatever a feed says. */

@@ -20,7 +20,12 @@ const runTexts = {
   many: { done: triggered, failed: running },
 };
 /** What a feed may come as. */
-const feedFile = { label: 'File', required: true, accept: ['.csv', '.txt', '.tsv', '.xlsx', '.gz', '.zip'] };
+const feedFile = {
+  label: 'File',
+  required: true,
+  accept: ['.csv', '.txt', '.tsv', '.xlsx', '.gz', '.zip'],
+  maxBytes: 1_073_741_824,
+};
 
 /** Whether and how the stores of retailers are fed (spec 002 §1). */
 export const retailerStores = defineResource(RetailerStore, {
@@ -200,20 +205,6 @@ export const retailerStores = defineResource(RetailerStore, {
   },
   bulk: { fields: ['path', 'enabled', 'ftp_enabled', 'api_enabled'] },
   import: { key: ['sm_store_id', ['retailer_id', 'gdo_store_id']] },
-  // What is awaited of a store stands on its page: files are of what people enter.
-  export: {
-    columns: [
-      'sm_store_id',
-      'store_name',
-      'gdo_store_id',
-      'retailer_id',
-      'path',
-      'enabled',
-      'ftp_enabled',
-      'api_enabled',
-      'next_arguments',
-    ],
-  },
   messages: {
     listFailed: 'Error fetching the list of retailer stores',
     created: 'Retailer Store saved successfully',

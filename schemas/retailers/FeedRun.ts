@@ -56,6 +56,12 @@ export const FeedRun = z.object({
   arguments: textList({ label: 'Arguments', choices: runArguments, boxes: true, ...told }).superRefine(
     areAmong(runArguments),
   ),
+  under_way: integer({
+    label: 'Under way for',
+    help: 'Its store, until it is over: of each there is one run at a time.',
+    unique: true,
+    ...told,
+  }),
   confirmed: boolean({
     label: 'Confirmed',
     required: true,

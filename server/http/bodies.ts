@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fileSizeLimit } from '../../src/core/values/fileSize.ts';
+import { fileSizeLimit, importSizeLimit } from '../../src/core/values/fileSize.ts';
 import { importSizeFault } from '../../src/core/wire/importSize.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { findExcess } from './jsonExtent.ts';
@@ -10,7 +10,9 @@ export const maxFileBytes = fileSizeLimit - 1;
 /** 413, in the words of the spec where a file is meant. */
 export const tooLarge = (limit: number): RequestError => {
   const whole = importSizeFault(limit + 1, false);
-  if (whole) return new RequestError(413, 'TOO_LARGE', whole.key, whole.params);
+  if (whole && limit < importSizeLimit) return new RequestError(413, 'TOO_LARGE', whole.key, whole.params);
+  if (limit > maxFileBytes)
+    return new RequestError(413, 'TOO_LARGE', 'uploadTooLarge', { megabytes: Math.floor(limit / 1024 / 1024) });
   return limit >= maxFileBytes
     ? new RequestError(413, 'TOO_LARGE', 'bodyTooLarge')
     : new RequestError(413, 'TOO_LARGE', 'requestTooLarge', { kilobytes: Math.floor(limit / 1024) });

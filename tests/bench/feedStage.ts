@@ -1,9 +1,8 @@
-import { chmodSync, createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -17,6 +16,7 @@ import { folderFeeds } from '../../server/operations/retailer/feed/keep/folderFe
 import { keepFeed, openKeptFeed } from '../../server/operations/retailer/feed/keep/keepFeed.ts';
 import { openFeed } from '../../server/operations/retailer/feed/read/openFeed.ts';
 import { stageFeed } from '../../server/operations/retailer/feed/stageFeed.ts';
+import { feedColumns, writeFeed } from './feeds/millionRows.ts';
 import type { Figure } from './figure.ts';
 import { median } from './writing/marketplace.ts';
 
@@ -24,16 +24,6 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const many = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const few = 10_000;
 const memoryMb = 64;
-
-const columns = [
-  'gdo_id',
-  'feed_ean',
-  'feed_item_name',
-  'feed_brand',
-  'feed_fam_desc',
-  'feed_stock',
-  'feed_selling_value',
-];
 
 /**
  * A feed of a million rows, from the first byte that a server sends to the counts of what is new, changed, unchanged and missing,
@@ -47,9 +37,11 @@ export const run = async (): Promise<Figure[]> => {
   const server = await serve(folder);
   try {
     for (const statement of frameworkTables) await pool.query(statement);
-    await pool.query(`CREATE TABLE copied (${columns.map((name) => `${name} text`).join(', ')})`);
+    await pool.query(`CREATE TABLE copied (${feedColumns.map((name) => `${name} text`).join(', ')})`);
     for (const rows of [few, many]) await writeFeed(join(folder, String(rows)), rows);
-    const place = { folder, pool, port: (server.address() as AddressInfo).port }; // it listens on TCP
+    const place = { folder, pool, port: server.port };
+    // Both sides have been at work before memory is looked at.
+    await copy(place);
     await takeIn(place, few);
     const small = await peakOf(() => takeIn(place, few));
     const found: { ours: number; theirs: number; peak: number }[] = [];
@@ -77,7 +69,7 @@ export const run = async (): Promise<Figure[]> => {
       },
     ];
   } finally {
-    server.close();
+    server.stop();
     await pool.end();
     await database.stop();
     rmSync(folder, { recursive: true });
@@ -90,23 +82,13 @@ interface Place {
   port: number;
 }
 
-const writeFeed = (path: string, rows: number): Promise<void> => {
-  const lines = function* (): Generator<string> {
-    yield `${columns.join(';')}\r\n`;
-    for (let at = 1; at <= rows; at += 1)
-      yield `${at};;Prodotto di prova numero ${at};Marca ${at % 500};Famiglia ${at % 40};${at % 90};${((at % 9_000) + 99) / 100}\r\n`;
-  };
-  return pipeline(Readable.from(lines()), createWriteStream(path));
-};
-
-const serve = async (folder: string): Promise<Server> => {
-  const server = createServer((request, response) => {
-    const path = join(folder, (request.url ?? '').replace(/\D/g, ''));
-    response.writeHead(200, { 'content-length': statSync(path).size });
-    createReadStream(path).pipe(response);
+/** A process that serves the files of a folder. */
+const serve = async (folder: string): Promise<{ port: number; stop(): void }> => {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'feeds/fileServer.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return server;
+  const [port] = (await once(server.stdout, 'data')) as [Buffer]; // it says nothing else
+  return { port: Number(String(port)), stop: () => void server.kill() };
 };
 
 const takeIn = async ({ folder, pool, port }: Place, rows: number): Promise<void> => {
@@ -115,20 +97,38 @@ const takeIn = async ({ folder, pool, port }: Place, rows: number): Promise<void
   const storage = folderFeeds(join(folder, 'feeds'));
   const url = `http://127.0.0.1:${port}/${rows}`;
   const bounds = { ...usualBounds, signal: new AbortController().signal, store: '17', privateHosts: ['127.0.0.1'] };
+  const parts = makeParts();
   const fetched = await fetchFeed({ protocol: 'api', url, auth: { kind: 'none' }, cipher: null }, null, bounds);
   if (fetched.kind !== 'file') throw new Error('Nothing came.');
   const of = { retailer: 1, fileType: 'feed', date: '2026-11-27', store: 17 };
   const kept = await keepFeed(fetched, of, { storage, workDir });
   if (kept.kind !== 'kept') throw new Error('Nothing was kept.');
+  parts.end('fetched and kept');
   const file = await openKeptFeed(kept.key, { storage, workDir }, { mostBytes: usualBounds.mostBytes, mostRatio: 200 });
   const table = await openFeed(file.path, 'standard');
   const stage = await openStage(pool, 'feed/1/17');
+  parts.end('opened');
   for await (const refused of stageFeed(table, stage, { mapping: null, overrides: [], gdoStoreId: null })) void refused;
+  parts.end('staged');
   const { created } = await stage.compare();
+  parts.end('compared');
   if (created !== rows) throw new Error(`Of ${rows} rows ${created} were staged.`);
   await table.close();
   await file.close();
   await stage.close();
+};
+
+/** `BENCH_PARTS`: how long each part took, and what the process holds after it, in MB. */
+const makeParts = (): { end(name: string): void } => {
+  let began = performance.now();
+  return {
+    end(name) {
+      const spent = performance.now() - began;
+      if (process.env['BENCH_PARTS'])
+        console.log(`${name}: ${spent.toFixed(0)} ms, ${(process.memoryUsage().rss / 1024 / 1024).toFixed(0)} MB`);
+      began = performance.now();
+    },
+  };
 };
 
 const copy = async ({ folder, pool }: Place): Promise<void> => {

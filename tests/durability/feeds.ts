@@ -76,17 +76,28 @@ const prepare = async (service: Service, port: number): Promise<number> => {
 interface Run {
   id: number;
   status: string;
+  /** Its file has come. */
+  isKept: boolean;
   done: number;
   failed: number;
 }
 
+/** In the middle of what a run is killed: how that is known, and for how long it goes on, in milliseconds. */
+const moments: Readonly<Record<string, { isNow(run: Run): boolean; ms: number }>> = {
+  fetch: { isNow: ({ status, isKept }) => status === 'running' && !isKept, ms: 1_500 },
+  compare: { isNow: ({ status, isKept, done }) => status === 'running' && isKept && done === 0, ms: 250 },
+  apply: { isNow: ({ status, done }) => status === 'running' && done > 0, ms: 1_500 },
+};
+const momentOf = (run: Run): string =>
+  Object.keys(moments).find((name) => moments[name]?.isNow(run) === true) ?? run.status;
+
 const newestOf = async (service: Service, store: number): Promise<Run> => {
   const [run] = await service.sql<Run & Record<string, unknown>>(
-    `SELECT run_id::int AS id, status, (coalesce(created_count, 0) + coalesce(changed_count, 0))::int AS done, coalesce(failed_count, 0)::int AS failed
+    `SELECT run_id::int AS id, status, file_key IS NOT NULL AS "isKept", (coalesce(created_count, 0) + coalesce(changed_count, 0))::int AS done, coalesce(failed_count, 0)::int AS failed
      FROM retailer."feed-runs" WHERE sm_store_id = $1 ORDER BY run_id DESC LIMIT 1`,
     [store],
   );
-  return run ?? { id: 0, status: '', done: 0, failed: 0 };
+  return run ?? { id: 0, status: '', isKept: false, done: 0, failed: 0 };
 };
 
 /** What is wrong with a run that ended, its rows and its store. */
@@ -120,9 +131,21 @@ const findFaults = async (
   return faults;
 };
 
+/** Waits until a new run is in the middle of something. */
+const untilMoment = async (service: Service, store: number, before: number, name: string): Promise<void> => {
+  const { isNow, ms } = moments[name] ?? { isNow: () => true, ms: 0 };
+  for (;;) {
+    const run = await newestOf(service, store);
+    // One that is over was too quick for this moment.
+    if (run.id > before && (isNow(run) || !/queued|running/.test(run.status))) break;
+    await sleep(10);
+  }
+  await sleep(Math.random() * ms);
+};
+
 /**
- * Kills the server and its database, alone and together, while a feed is fetched, read, compared and applied. Begun again the run ends with
- * all its rows in the store, each told once.
+ * Kills the server and its database, alone and together, in the middle of fetching a feed, of reading and comparing it, and of applying
+ * it. Begun again the run ends with all its rows in the store, each told once.
  */
 export const runFeeds = async ({ folder, say, kills }: Night): Promise<string[]> => {
   const dataDir = join(folder, 'data');
@@ -133,15 +156,20 @@ export const runFeeds = async ({ folder, say, kills }: Night): Promise<string[]>
   try {
     const store = await prepare(service, (server.address() as AddressInfo).port); // it listens on TCP
     const kinds = Object.keys(victims);
-    for (let round = 0; round < Math.max(1, Math.ceil(kills / 2)); round += 1) {
+    const names = Object.keys(moments);
+    const rounds = Math.max(1, Math.ceil(kills / 2));
+    const hit = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
       served.round = round;
-      served.isSlow = round % 3 === 0;
+      const moment = names[round % names.length] ?? '';
+      served.isSlow = moment === 'fetch';
       const { id: before } = await newestOf(service, store);
       await ask(service, 'POST', '/retailer-stores/run', { stores: [store], skipDelta: false });
-      while ((await newestOf(service, store)).status === 'queued') await sleep(20);
-      await sleep(Math.random() * (served.isSlow ? 1_500 : 3_000));
-      const what = kinds[round % kinds.length] ?? '';
+      await untilMoment(service, store, before, moment);
+      // Each of them in each moment, in turn.
+      const what = kinds[(round + Math.floor(round / names.length)) % kinds.length] ?? '';
       const at = await newestOf(service, store);
+      hit.add(momentOf(at));
       killAll(victims[what]?.(service) ?? []);
       await service.started.ended;
       served.isSlow = false;
@@ -153,12 +181,14 @@ export const runFeeds = async ({ folder, say, kills }: Night): Promise<string[]>
         run = await newestOf(service, store);
       }
       say(
-        `kill -9 of ${what}: run ${run.id} was ${at.status} at ${at.done} of ${rowCount} rows, and ended as ${run.status} with ${run.done}`,
+        `kill -9 of ${what} in the ${momentOf(at)}: run ${run.id} was at ${at.done} of ${rowCount} rows, and ended as ${run.status} with ${run.done}`,
       );
       const faults = run.id > before ? await findFaults(service, store, run, round) : ['no run was begun'];
       if (faults.length > 0) return faults;
     }
-    return [];
+    return rounds < names.length
+      ? []
+      : names.filter((name) => !hit.has(name)).map((name) => `no kill came in the ${name}`);
   } finally {
     server.close();
     await stopService(service);

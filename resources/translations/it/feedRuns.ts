@@ -101,6 +101,7 @@ export const feedRuns = {
       prepared: 'Preparato da',
       columns: 'Colonne',
       arguments: 'Argomenti',
+      under_way: 'In corso per',
       confirmed: 'Confermata',
       user_id: 'Avviata da',
       created_at: 'Inizio',
@@ -112,6 +113,7 @@ export const feedRuns = {
       modified: 'Come lo ha detto il suo server.',
       change_set: 'Che cosa ha scritto l’esecuzione.',
       prepared: 'Dice se mappature e sostituzioni sono quelle di un’altra esecuzione.',
+      under_way: 'Il suo negozio, finché dura: per ogni negozio ce n’è una alla volta.',
       confirmed: 'Qualcuno ha detto che se ne possono nascondere così tanti.',
     },
     choices: {

@@ -169,6 +169,7 @@ export const messages = {
     'Un foglio di calcolo deve essere più piccolo di %{max} MB, perché viene letto per intero. Salvalo come CSV: può arrivare a %{csv} MB.',
   failedTooLarge:
     'Le righe rifiutate hanno in tutto più di %{max} milioni di caratteri. Guardale nel piano o dividi il file.',
+  uploadTooLarge: 'Il file è troppo grande: il massimo è %{megabytes} MB.',
   requestTooLarge: 'La richiesta è troppo grande: questa chiamata accetta al massimo %{kilobytes} kB.',
   tooManyUploads: 'Troppi caricamenti di grandi dimensioni contemporaneamente. Riprova tra %{seconds} secondi.',
   imageInvalid: 'Il file non è valido. Carica un’immagine valida. I formati ammessi sono jpg, jpeg e png.',

@@ -96,6 +96,7 @@ export const feedRuns = {
       prepared: 'Przygotowano według',
       columns: 'Kolumny',
       arguments: 'Argumenty',
+      under_way: 'W toku dla',
       confirmed: 'Potwierdzone',
       user_id: 'Uruchomił(a)',
       created_at: 'Rozpoczęto',
@@ -107,6 +108,7 @@ export const feedRuns = {
       modified: 'Tak, jak podał to serwer.',
       change_set: 'Co zapisało uruchomienie.',
       prepared: 'Mówi, czy mapowania i nadpisania są takie jak przy innym uruchomieniu.',
+      under_way: 'Jego sklep, dopóki trwa: w danym sklepie działa naraz jedno uruchomienie.',
       confirmed: 'Ktoś potwierdził, że tyle można ukryć.',
     },
     choices: {

@@ -164,6 +164,7 @@ export const messages = {
   sheetFileTooLarge:
     'Arkusz musi być mniejszy niż %{max} MB, bo jest czytany w całości. Zapisz go jako CSV: ten może mieć do %{csv} MB.',
   failedTooLarge: 'Odrzucone wiersze mają razem ponad %{max} mln znaków. Obejrzyj je w planie albo podziel plik.',
+  uploadTooLarge: 'Plik jest za duży: przyjmowane jest najwyżej %{megabytes} MB.',
   requestTooLarge: 'Żądanie jest za duże: to wywołanie przyjmuje najwyżej %{kilobytes} kB.',
   tooManyUploads: 'Za dużo dużych plików przesyłanych jednocześnie. Spróbuj ponownie za %{seconds} s.',
   imageInvalid: 'Plik jest nieprawidłowy. Prześlij prawidłowy plik graficzny. Obsługiwane formaty to jpg, jpeg i png.',

@@ -9,6 +9,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import { readBody } from '../context/requestBodies.ts';
 import { refuseFiles } from './findFiles.ts';
+import { addStreamedRoutes, fileOf } from '../uploads/streamedRoutes.ts';
 import { keepFile } from './keepFile.ts';
 
 const upload = z.looseObject({ name: z.string().max(255) });
@@ -17,7 +18,9 @@ const upload = z.looseObject({ name: z.string().max(255) });
 export const addActionFileRoutes = (server: FastifyInstance, context: EngineContext, resource: Resource): void => {
   for (const [action, { files = {} }] of Object.entries(resource.actions))
     for (const [input, file] of Object.entries(files))
-      addUpload(server, context, resource, { resource: resource.name, action, input }, file);
+      addStreamedRoutes(server, (scope) =>
+        addUpload(scope, context, resource, { resource: resource.name, action, input }, file),
+      );
 };
 
 const addUpload = (
@@ -28,21 +31,21 @@ const addUpload = (
   file: ActionFile,
 ): void => {
   const base = context.application.services[resource.service]?.base ?? '';
-  const readName = (user: SignedIn, request: FastifyRequest, bytes?: number): string => {
+  const readName = (user: SignedIn, request: FastifyRequest): string => {
     requireAccess(user, resource, { action: place.action });
     const { name } = readBody(upload, request.query);
-    const fault = fileFault(file, { name, bytes });
+    const fault = fileFault(file, { name });
     if (fault) throw refuseFiles({ [place.input]: fault });
     return name;
   };
-  server.post(
-    base + actionFilePath(place),
-    { config: { admits: (user, request) => void readName(user, request), isUpload: true }, bodyLimit: mostBytes(file) },
-    async (request, reply) => {
-      const user = await context.access.requireUser(request);
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const name = readName(user, request, bytes.length);
-      return reply.code(201).send({ data: await keepFile(context, user, place, { name, bytes }), metadata: {} });
-    },
-  );
+  const config = {
+    admits: (user: SignedIn, request: FastifyRequest) => void readName(user, request),
+    isUpload: true,
+    isStreamed: true,
+  } as const;
+  server.post(base + actionFilePath(place), { config, bodyLimit: mostBytes(file) }, async (request, reply) => {
+    const user = await context.access.requireUser(request);
+    const sent = { name: readName(user, request), body: fileOf(request) };
+    return reply.code(201).send({ data: await keepFile(context, user, { ...place, ...file }, sent), metadata: {} });
+  });
 };

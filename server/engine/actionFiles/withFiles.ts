@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { message } from '../../../src/core/values/messages.ts';
@@ -43,9 +44,10 @@ export const readFiles = async ({ pool, settings }: Keeping, found: FoundFiles):
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const read = async ([input, id]: [string, string]): Promise<[string, GivenFile]> => {
     const name = names.get(id);
-    const bytes = await readFile(join(settings.filesDir, id)).catch(() => null);
-    if (name === undefined || bytes === null) throw refuseFiles({ [input]: message('fileGone') });
-    return [input, { name, bytes }];
+    const path = join(settings.filesDir, id);
+    const found = await stat(path).catch(() => null);
+    if (name === undefined || found === null) throw refuseFiles({ [input]: message('fileGone') });
+    return [input, { name, bytes: found.size, open: () => createReadStream(path) }];
   };
   return Object.fromEntries(await Promise.all(Object.entries(found).map(read)));
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
@@ -137,7 +138,9 @@ export interface OperationOutcome {
 export interface GivenFile {
   /** What it is called where it came from: `'prices.csv'`. */
   name: string;
-  bytes: Buffer;
+  bytes: number;
+  /** What is in it, from its start; it is read to its end or destroyed, as often as it is opened. */
+  open(): Readable;
 }
 
 /** Placeholders of the path, members of the body and files (`GivenFile`); `ids` are those of the records that are meant, absent for a whole collection. */

@@ -40,6 +40,18 @@ export const copyRows = async (
   await done;
 };
 
+/** The same of rows that stand in bytes already, as lines of COPY's text format. Afterwards the bytes are not needed any more. */
+export const copyBytes = async (
+  client: PoolClient,
+  table: string,
+  columns: readonly string[],
+  bytes: Uint8Array,
+): Promise<void> => {
+  const stream = client.query(copyFrom(`COPY ${table} (${columns.map(quote).join(', ')}) FROM STDIN`));
+  stream.end(bytes);
+  await finished(stream);
+};
+
 function* partsOf(rows: Iterable<Values>): Generator<string, void> {
   let part = '';
   for (const row of rows) {

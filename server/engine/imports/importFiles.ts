@@ -14,13 +14,15 @@ import { message } from '../../../src/core/values/messages.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import { importSizeFault } from '../../../src/core/wire/importSize.ts';
 import { uuidOf } from '../database/uuid.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { isSpreadsheet } from '../tableFiles/fileTable.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 import { partEnding } from './forgetFiles.ts';
-import { storeBody, type FileBody } from './storeBody.ts';
+import { storeBody, type FileBody } from '../uploads/storeBody.ts';
 
 /** How a file is read: as it was detected, or as the person says. */
 interface AskedReading {
@@ -55,7 +57,8 @@ export const keepFile = async (
   const id = randomUUID();
   const path = join(settings.filesDir, id);
   try {
-    const bytes = await storeBody(body, path + partEnding);
+    const bytes = await storeBody(body, path + partEnding, (size, head) => importSizeFault(size, isSpreadsheet(head)));
+    if (bytes === 0) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
     await rename(path + partEnding, path);
     const file: StoredFile = { id, resource: resource.name, name, bytes, path };
     const described = await describe(writing, file, resource, {});

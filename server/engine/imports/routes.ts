@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readBody } from '../context/requestBodies.ts';
@@ -9,6 +8,7 @@ import { foreignOf, takesPlans } from '../context/foreign.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { addStreamedRoutes, fileOf } from '../uploads/streamedRoutes.ts';
 import { describe, findFile, keepFile } from './importFiles.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 
@@ -22,7 +22,6 @@ const reading = z.looseObject({
 
 /** Less than what a file must stay below. */
 const maxImportBytes = importSizeLimit - 1;
-const fileTypes = ['application/octet-stream', 'text/csv'];
 
 /** `<service>/plans/files`: an upload comes before the plan that reads it. */
 export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
@@ -32,17 +31,7 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
 
     const admits = (user: SignedIn, request: FastifyRequest): void =>
       void requireImport(writing, user, service, readBody(upload, request.query).resource);
-    // A scope of its own, in which bodies are not read before the call is answered.
-    server.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(fileTypes, (_, body, done) => done(null, body));
-      scope.addContentTypeParser('*', (_request, _body, done) =>
-        done(
-          new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', {
-            reason: `expected content-type ${fileTypes.join(' or ')}`,
-          }),
-        ),
-      );
+    addStreamedRoutes(server, (scope) =>
       scope.post(
         `${base}/plans/files`,
         { config: { admits, isUpload: true, isStreamed: true }, bodyLimit: maxImportBytes },
@@ -50,15 +39,11 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
           const user = await access.requireUser(request);
           const { resource: named, name } = readBody(upload, request.query);
           const resource = requireImport(writing, user, service, named);
-          const body = {
-            stream: request.body instanceof Readable ? request.body : Readable.from([]),
-            announced:
-              request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']),
-          };
-          return reply.code(201).send({ data: await keepFile(writing, user, resource, name, body), metadata: {} });
+          const kept = await keepFile(writing, user, resource, name, fileOf(request));
+          return reply.code(201).send({ data: kept, metadata: {} });
         },
-      );
-    });
+      ),
+    );
 
     server.get<{ Params: { file: string } }>(`${base}/plans/files/:file`, async (request) => {
       const user = await access.requireUser(request);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { dropSnapshot } from './dropSnapshot.ts';
-import { copyRows } from '../database/copyRows.ts';
+import { copyBytes } from '../database/copyRows.ts';
 import type { Comparison, Difference, RepeatedRow, Stage } from './stage.ts';
 
 const usualPiece = 1_000;
+/** Keys that are looked for one by one; of more all rows are compared with each other. */
+const mostSuspects = 20_000;
 
 /**
  * Begins a stage of a source: `'feed/3/17'`. One that an earlier process left of the same source goes: of a source there is one run at
@@ -20,41 +22,53 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
     `CREATE UNLOGGED TABLE ${table} (line integer NOT NULL, key text COLLATE "C" NOT NULL, content text)`,
   );
   let added = 0;
+  let suspects: string[] | null = [];
+  let repeatedKeys = 0;
+  let compared: Comparison | null = null;
+  let indexed: Promise<unknown> | null = null;
+  /** A run that changes nothing asks for no row by its key. */
+  const byKey = (): Promise<unknown> =>
+    (indexed ??= pool
+      .query(`CREATE INDEX ON ${table} (key, line)`)
+      .then(() => pool.query(`ANALYZE ${table}, ${twice}`)));
   return {
-    async add(rows) {
+    async add({ bytes, count, suspects: more }) {
+      if (count === 0) return;
       const client = await pool.connect();
       try {
-        await copyRows(
-          client,
-          table,
-          ['line', 'key', 'content'],
-          (function* () {
-            for (const { line, key, content } of rows) yield [String(line), key, content];
-          })(),
-        );
-        added += rows.length;
+        await copyBytes(client, table, ['line', 'key', 'content'], bytes);
       } finally {
         client.release();
       }
+      added += count;
+      const all: number = (suspects?.length ?? 0) + (more?.length ?? 0);
+      suspects = suspects && more && all <= mostSuspects ? [...suspects, ...more] : null;
     },
     async compare() {
-      const { rowCount } = await pool.query(
-        `CREATE UNLOGGED TABLE ${twice} AS SELECT key, min(line) AS first, count(*) AS times FROM ${table} GROUP BY key HAVING count(*) > 1`,
-      );
-      await pool.query(`ANALYZE ${table}`);
+      repeatedKeys = await findRepeated(pool, { table, twice }, suspects);
       const found = (
-        await pool.query<Comparison & { staged: number }>(comparison(table, twice, rowCount ?? 0), [source])
+        await pool.query<Comparison & { staged: number }>(comparison(table, twice, repeatedKeys), [source])
       ).rows[0];
       if (!found || found.staged !== added) throw new Error(`Of ${added} staged rows ${found?.staged ?? 0} are there.`);
-      await pool.query(`CREATE INDEX ON ${table} (key, line)`);
       const { staged: _, ...counts } = found;
+      compared = counts;
       return counts;
     },
-    repeated: () => pages<RepeatedRow, number>(pool, repeatedRows(table, twice), [], ({ line }) => line, usualPiece, 0),
-    differences: (which, pieces = usualPiece) =>
-      pages<Difference, string>(pool, differingRows(table, which), [source], ({ key }) => key, pieces, ''),
-    missing: (pieces = usualPiece) =>
-      pages<{ key: string; before: string }, string>(pool, missingRows(table), [source], ({ key }) => key, pieces, ''),
+    async *repeated() {
+      if (repeatedKeys === 0) return;
+      await byKey();
+      yield* pages<RepeatedRow, number>(pool, repeatedRows(table, twice), [], ({ line }) => line, usualPiece, 0);
+    },
+    async *differences(which, pieces = usualPiece) {
+      if (which === 'differing' && compared?.created === 0 && compared.changed === 0) return;
+      await byKey();
+      yield* pages<Difference, string>(pool, differingRows(table, which), [source], ({ key }) => key, pieces, '');
+    },
+    async *missing(pieces = usualPiece) {
+      if (compared?.missing === 0) return;
+      await byKey();
+      yield* pages<Missing, string>(pool, missingRows(table), [source], ({ key }) => key, pieces, '');
+    },
     async accept(keys, within = pool) {
       await within.query(
         `INSERT INTO framework.snapshot_row (source, key, content)
@@ -71,6 +85,29 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
     },
     close: () => dropStage(pool, id),
   };
+};
+
+interface Missing {
+  key: string;
+  before: string;
+}
+
+/** Notes which keys came several times. `suspects`: those that may have; null: all. Answers how many did. */
+const findRepeated = async (
+  pool: Pool,
+  { table, twice }: ReturnType<typeof tablesOf>,
+  suspects: readonly string[] | null,
+): Promise<number> => {
+  await pool.query(
+    `CREATE UNLOGGED TABLE ${twice} (key text COLLATE "C" NOT NULL, first integer NOT NULL, times integer NOT NULL)`,
+  );
+  if (suspects?.length === 0) return 0;
+  const { rowCount } = await pool.query(
+    `INSERT INTO ${twice} SELECT key, min(line), count(*) FROM ${table} ${suspects ? 'WHERE key = ANY($1)' : ''}
+     GROUP BY key HAVING count(*) > 1`,
+    suspects ? [suspects] : [],
+  );
+  return rowCount ?? 0;
 };
 
 /** By the id of a stage, which is a UUID of our own. */

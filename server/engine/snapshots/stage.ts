@@ -10,6 +10,15 @@ export interface StagedRow {
   content: string | null;
 }
 
+/** Rows as they are sent to a stage. */
+export interface StagedRows {
+  /** Lines of `stageLine` in UTF-8. */
+  bytes: Uint8Array;
+  count: number;
+  /** Of their keys those that may have come before, all that have among them. Null: nobody has looked. */
+  suspects: readonly string[] | null;
+}
+
 /** What a source says now against what was applied of it. */
 export interface Comparison {
   /** Rows by key: */
@@ -41,8 +50,8 @@ export interface Difference {
 
 /** What a source says now, in a table of its own without a log: a stage that a crash empties is made again from its file. */
 export interface Stage {
-  /** Adds rows by COPY. */
-  add(rows: readonly StagedRow[]): Promise<void>;
+  /** Adds rows by COPY. Whoever gave the bytes may use them anew afterwards. */
+  add(rows: StagedRows): Promise<void>;
   /** Once all rows are there: leaves of each key its first row, and counts. Throws where rows got lost. */
   compare(): Promise<Comparison>;
   /** Rows that `compare` left out, in the order of the file and in pieces. */

@@ -38,12 +38,12 @@ const wide = (looked: Uint8Array): Encoding | null => {
   return (zeros[0] ?? 0) > many ? 'utf-16be' : null;
 };
 
-const piece = 1_048_576;
+const piece = 262_144;
 
 const isUtf8 = (source: ByteSource): boolean => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < source.size; at += piece) decoder.decode(source.read(at, at + piece), { stream: true });
+    for (let at = 0; at < source.size; at += piece) decoder.decode(source.pass(at, at + piece), { stream: true });
     decoder.decode();
     return true;
   } catch {

@@ -1,6 +1,12 @@
 import { detectSeparator, faultsOf, readStart, toHeaders, type Separator } from '../../../src/core/csv/csv.ts';
 import { CsvReader, CsvRefusal, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
-import { makeNumberWatch, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
+import {
+  makeNumberWatch,
+  mayTell,
+  proposeDecimalMark,
+  type NumberFacts,
+  type NumberLook,
+} from '../../../src/core/values/decimalMark.ts';
 import type { Encoding } from '../../../src/core/values/encodings.ts';
 import { mostFileRows } from '../../../src/core/values/fileSize.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
@@ -38,6 +44,8 @@ export interface TableRow {
   row: number;
   cells: string[];
   findings: Message[];
+  /** As that of a record. */
+  isPlain: boolean;
 }
 
 /** What there is to know of a whole file before it is planned. */
@@ -49,6 +57,14 @@ export interface TableSurvey {
   faults: Message[];
   /** Of each column. */
   numbers: NumberFacts[];
+}
+
+/** What columns that hold numbers tell of their decimal mark. */
+export interface NumberTells {
+  /** In the order in which they were asked for. */
+  looks: NumberLook[];
+  /** The row up to which was looked: a column had told its mark, of which more cells would tell no more. Null: to the end. */
+  upTo: number | null;
 }
 
 /** What a file may hold at most: more than any that people keep, and far less than its bytes can be made to hold. */
@@ -66,6 +82,8 @@ export interface FileTable {
   /** `header`: the row that holds the names of the columns; null: the first one that is not blank. */
   survey(header: number | null): TableSurvey;
   count(header: number | null): { headers: string[]; rowCount: number };
+  /** `columns`: the places of those that are known to hold numbers. */
+  tell(header: number | null, columns: readonly number[]): NumberTells;
   /** The rows below the header, 1,000 at a time: wherever a piece ends, for what is done with a slice costs as much for fewer. */
   slices(header: number | null): Generator<TableRow[]>;
 }
@@ -80,6 +98,7 @@ export const makeFileTable = (given: Uint8Array | ByteSource, how: Reading): Fil
   return {
     start: () => source.start(),
     survey: (header) => surveyTable(table(header)),
+    tell: (header, columns) => tellNumbers(table(header), columns, source.isGrid),
     count: (header) => {
       const found = { headers: [] as string[], rowCount: 0 };
       for (const { headers, rows } of table(header)) {
@@ -95,7 +114,8 @@ export const makeFileTable = (given: Uint8Array | ByteSource, how: Reading): Fil
         rows,
       } of table(header)) {
         for (const record of rows) {
-          slice.push({ row: record.row, cells: record.cells, findings: findingsOf(record, width) });
+          const { row, cells, isPlain = false } = record;
+          slice.push({ row, cells, findings: findingsOf(record, width), isPlain });
           if (slice.length < sliceRows) continue;
           yield slice;
           slice = [];
@@ -119,10 +139,11 @@ interface TableSource {
   isGrid: boolean;
 }
 
-const findingsOf = (record: TableRecord, width: number): Message[] => [
-  ...(record.findings ?? []),
-  ...faultsOf(record, width),
-];
+const findingsOf = (record: TableRecord, width: number): Message[] =>
+  // Nearly every row is as it has to be.
+  record.findings === undefined && !record.isMisquoted && record.cells.length === width
+    ? []
+    : [...(record.findings ?? []), ...faultsOf(record, width)];
 
 const startRows = 25;
 
@@ -217,11 +238,31 @@ const surveyTable = (parts: Iterable<TablePart>): TableSurvey => {
   return { ...survey, numbers: (watches ?? []).map((watch) => watch.facts()) };
 };
 
+const tellNumbers = (parts: Iterable<TablePart>, columns: readonly number[], isGrid: boolean): NumberTells => {
+  const watches = columns.map(() => makeNumberWatch());
+  for (const { rows } of parts) {
+    for (const { row, cells, numbers } of rows)
+      columns.forEach((place, at) => {
+        const cell = cells[place] ?? '';
+        if (mayTell(cell) && !numbers?.has(place)) watches[at]?.see(row, cell);
+      });
+    // What is stored as a number is known here alone.
+    if (isGrid) continue;
+    const looks = watches.map((watch) => watch.look());
+    if (looks.some(({ left }) => left === 0) && isTold(looks)) return { looks, upTo: rows.at(-1)?.row ?? null };
+  }
+  return { looks: watches.map((watch) => watch.look()), upTo: null };
+};
+
+const isTold = (looks: readonly NumberLook[]): boolean =>
+  looks.some(({ facts }) => facts.tells.length > 0) &&
+  proposeDecimalMark(looks.map(({ facts }) => ({ facts, isNumber: true }))).mark !== null;
+
 function* recordsOf(bytes: ByteSource, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
   const decoder = new TextDecoder(encoding);
   const reader = new CsvReader(separator, tableBounds);
   for (let at = 0; at < bytes.size; at += piece)
-    yield reader.take(decoder.decode(bytes.read(at, at + piece), { stream: true }));
+    yield reader.take(decoder.decode(bytes.pass(at, at + piece), { stream: true }));
   yield [...reader.take(decoder.decode()), ...reader.end()];
 }
 

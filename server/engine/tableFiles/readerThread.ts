@@ -8,10 +8,11 @@ export interface TableFile {
   how: Reading;
 }
 
-export interface TableQuestion {
-  method: 'start' | 'survey' | 'count' | 'next';
-  header: number | null;
-}
+export type TableQuestion = { header: number | null } & (
+  | { method: 'start' | 'survey' | 'count' | 'next' }
+  | { method: 'tell'; columns: readonly number[] }
+  | { method: 'make'; work: { module: string; name: string }; given: unknown; spare: ArrayBuffer[] }
+);
 
 export type Refused = Pick<CsvRefusal, 'key' | 'params'>;
 
@@ -22,8 +23,8 @@ export type ThreadMessage = { file: TableFile | null } | TableQuestion;
 
 /** A thread that reads one file. */
 interface ReaderThread {
-  /** One question after the other. Throws where the thread has ended. */
-  ask(question: TableQuestion): Promise<TableAnswer>;
+  /** One question after the other. `handed`: buffers of it that are the thread's from now on. Throws where the thread has ended. */
+  ask(question: TableQuestion, handed?: ArrayBuffer[]): Promise<TableAnswer>;
   /** The file is read no more. */
   release(): Promise<void>;
 }
@@ -50,11 +51,11 @@ export const takeThread = (file: TableFile): ReaderThread => {
   tell(thread, { file });
   let isReleased = false;
   return {
-    ask: async (question) => {
+    ask: async (question, handed) => {
       // It may read another's file by now.
       if (isReleased) throw new Error('A file was asked about that is read no more.');
 
-      return ask(thread, question);
+      return ask(thread, question, handed);
     },
     release: async () => {
       if (isReleased) return;
@@ -88,13 +89,14 @@ const startThread = (): Started => {
   return thread;
 };
 
-const tell = ({ worker }: Started, said: ThreadMessage): void => worker.postMessage(said);
+const tell = ({ worker }: Started, said: ThreadMessage, handed: ArrayBuffer[] = []): void =>
+  worker.postMessage(said, handed);
 
-const ask = (thread: Started, question: TableQuestion): Promise<TableAnswer> =>
+const ask = (thread: Started, question: TableQuestion, handed?: ArrayBuffer[]): Promise<TableAnswer> =>
   new Promise((take, fail) => {
     if (thread.ended) return fail(thread.ended);
     thread.pending = { take, fail };
-    tell(thread, question);
+    tell(thread, question, handed);
   });
 
 /** One that is still at work, for nobody any more, is ended; another may be used again for a while. */

@@ -9,6 +9,8 @@ export interface CsvRecord {
   cells: string[];
   /** A quote in it is opened and not closed, or text follows its end. */
   isMisquoted: boolean;
+  /** No cell of it holds a quote, a backslash, a control character or half of a surrogate pair. False: nobody knows. */
+  isPlain?: boolean;
 }
 
 /** What a record may hold at most, and which records are answered. */
@@ -73,12 +75,13 @@ export class CsvReader {
     const next = this.#held + (!this.#isBegun && piece.startsWith('\uFEFF') ? piece.slice(1) : piece);
     this.#isBegun = true;
     this.#held = next.endsWith('\r') ? '\r' : '';
-    this.#rest += marked(this.#held ? next.slice(0, -1) : next);
+    const text = this.#held ? next.slice(0, -1) : next;
+    this.#rest += this.#rest.includes('"') ? marked(text) : (unquoted(text) ?? marked(text));
     if (this.#rest.length < this.#due) return [];
-    const text = this.#rest;
-    const { data, errors, meta } = this.#parse(text, true);
-    this.#rest = text.slice(meta.cursor);
-    const records = this.#toRecords(data, errors, text);
+    const whole = this.#rest;
+    const { data, errors, meta } = this.#parse(whole, true);
+    this.#rest = whole.slice(meta.cursor);
+    const records = this.#toRecords(data, errors, whole);
     this.#checkRest();
     this.#due = 2 * this.#rest.length;
     return records;
@@ -103,12 +106,20 @@ export class CsvReader {
   #toRecords(rows: readonly string[][], errors: readonly Papa.ParseError[], text: string): CsvRecord[] {
     const misquoted = new Set(errors.map(({ row }) => row));
     const hasReturns = text.includes('\r');
+    const isGuarded = text.includes("'");
+    const isPlain = !odd.test(text) && text.isWellFormed();
     const records: CsvRecord[] = [];
-    for (const [at, read] of rows.entries()) {
+    for (let at = 0; at < rows.length; at += 1) {
+      const read = rows[at] ?? [];
       const cells = hasReturns ? unmarked(read) : read;
       this.#check(cells);
       if (this.#keepsBlank || !isBlank(cells))
-        records.push({ row: this.#row, cells: cells.map(unguardCell), isMisquoted: misquoted.has(at) });
+        records.push({
+          row: this.#row,
+          cells: isGuarded ? cells.map(unguardCell) : cells,
+          isMisquoted: misquoted.size > 0 && misquoted.has(at),
+          isPlain,
+        });
       this.#row += 1;
     }
     return records;
@@ -123,10 +134,20 @@ export class CsvReader {
 
   #check(cells: readonly string[]): void {
     if (cells.length > this.#columns) throw new CsvRefusal('tooManyColumns', { row: this.#row, max: this.#columns });
-    if (cells.some((cell) => cell.length > this.#longest))
-      throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
+    for (const cell of cells)
+      if (cell.length > this.#longest) throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
   }
 }
+
+// One look for all records of a piece; line ends are none of theirs.
+const odd = /["\\\u0000-\u0009\u000b-\u001f]/;
+
+/** A text without quotes, whose lines end in '\n' or '\r\n' alone, with the first of them; null: it is another one. */
+const unquoted = (text: string): string | null => {
+  if (text.includes('"')) return null;
+  const plain = text.replaceAll('\r\n', '\n');
+  return plain.includes('\r') ? null : plain;
+};
 
 /**
  * papaparse knows one line end in a text, here '\n', and takes blanks between a closing quote and it for nothing. '\r\n' ends
@@ -135,8 +156,17 @@ export class CsvReader {
 const marked = (text: string): string => (text.includes('\r') ? text.replace(/\r(?!\n)/g, '\r\r\n') : text);
 
 /** The cells of a row as they stood in the text. A return at their end, with no '\n' after it, is of the row's own line end. */
-const unmarked = (cells: readonly string[]): string[] =>
-  cells.map((cell, at) => (cell.includes('\r') ? unmarkCell(cell, at === cells.length - 1) : cell));
+const unmarked = (cells: string[]): string[] => {
+  const last = cells.length - 1;
+  for (let at = 0; at <= last; at += 1) {
+    const cell = cells[at] ?? '';
+    const place = cell.indexOf('\r');
+    // Nearly every one is a line end of two characters.
+    if (place !== -1)
+      cells[at] = at === last && place === cell.length - 1 ? cell.slice(0, -1) : unmarkCell(cell, at === last);
+  }
+  return cells;
+};
 
 const unmarkCell = (cell: string, isLast: boolean): string =>
   (isLast ? cell.replace(/\r\r?$/, '') : cell).replaceAll('\r\r\n', '\r');

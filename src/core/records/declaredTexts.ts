@@ -10,8 +10,22 @@ export type Texts = Record<string, string>;
 
 /** Everything that a declaration says to people, by the key that another language says it under. */
 export const textsOf = (resource: Resource): Texts => {
-  const { name, title, fields, inputs, form, list, search, attention, trends, actions, beside, messages, errors, clone } =
-    resource;
+  const {
+    name,
+    title,
+    fields,
+    inputs,
+    form,
+    list,
+    search,
+    attention,
+    trends,
+    actions,
+    beside,
+    messages,
+    errors,
+    clone,
+  } = resource;
   return under(`resources.${name}`, {
     name: title.many,
     one: title.one,

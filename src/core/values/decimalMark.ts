@@ -15,8 +15,12 @@ const patternOf = (mark: string, thousands: string): RegExp =>
 
 const patterns: Readonly<Record<DecimalMark, RegExp>> = { point: patternOf('.', ','), comma: patternOf(',', '.') };
 
+/** What nearly every number is written as. */
+const plain: Readonly<Record<DecimalMark, RegExp>> = { point: /^\d+(?:\.\d+)?$/, comma: /^\d+(?:,\d+)?$/ };
+
 /** A cell as a plain numeral, '1234.5' of '1.234,5'; null where it is no number that has this mark. */
 export const readMarked = (cell: string, mark: DecimalMark): string | null => {
+  if (plain[mark].test(cell)) return mark === 'point' ? cell : cell.replace(',', '.');
   const [isFound, sign = '', whole = '', , decimals = '', power = '0'] = patterns[mark].exec(cell.trim()) ?? [];
   if (isFound === undefined) return null;
   const [left, right] = shift(whole.replace(/\D/g, ''), decimals, Number(power));
@@ -75,10 +79,19 @@ const mostEither = 2;
 /** Cells with a sign that are looked at; more would tell no more. */
 const looked = 20_000;
 
+/** What was gathered of a column so far: plain data, with which another watch goes on. */
+export interface NumberLook {
+  facts: NumberFacts;
+  /** Cells with a sign that are still looked at; none: the column has told what it tells. */
+  left: number;
+}
+
 /** Gathers what the cells of a column tell, one after the other. */
-export const makeNumberWatch = (): { see(row: number, cell: string): void; facts(): NumberFacts } => {
-  const facts: NumberFacts = { tells: [], groups: [], isNumeral: true, either: [] };
-  let left = looked;
+export const makeNumberWatch = (
+  look: NumberLook = { facts: { tells: [], groups: [], isNumeral: true, either: [] }, left: looked },
+): { see(row: number, cell: string): void; facts(): NumberFacts; look(): NumberLook } => {
+  const { facts } = look;
+  let { left } = look;
   const see = (row: number, cell: string): void => {
     if (left === 0 || (!facts.isNumeral && !signs.test(cell))) return;
     const marks = decimalMarks.filter((mark) => readMarked(cell, mark) !== null);
@@ -92,8 +105,11 @@ export const makeNumberWatch = (): { see(row: number, cell: string): void; facts
     if (!facts.tells.includes(mark)) facts.tells.push(mark);
     if (cell.includes(thousandsOf[mark]) && !facts.groups.includes(mark)) facts.groups.push(mark);
   };
-  return { see, facts: () => facts };
+  return { see, facts: () => facts, look: () => ({ facts, left }) };
 };
+
+/** Whether a cell may tell a mark: of a column that is known to hold numbers no other one has to be seen. */
+export const mayTell = (cell: string): boolean => signs.test(cell);
 
 const signs = /[.,]/;
 const thousandsOf: Readonly<Record<DecimalMark, string>> = { point: ',', comma: '.' };

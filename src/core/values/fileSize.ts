@@ -1,6 +1,9 @@
 /** What a file must stay below: 25 MB (spec 000 §5, §9). */
 export const fileSizeLimit = 25 * 1024 * 1024;
 
+/** What a file may have at the most that is stored while it comes, where its taker says so: 1 GB. */
+export const streamedSizeLimit = 2 ** 30;
+
 /** Rows that a file of an import may have, where its resource says nothing less. */
 export const mostFileRows = 2_000_000;
 

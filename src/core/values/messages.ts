@@ -91,6 +91,7 @@ export const messages = {
   badBody: 'The body of the request cannot be read: {reason}',
   failedTooLarge:
     'The refused rows have more than {max} million characters together. Look at them in the plan, or divide the file.',
+  uploadTooLarge: 'The file is too large: at most {megabytes} MB are taken.',
   requestTooLarge: 'The request is too large: this call takes at most {kilobytes} kB.',
   tooManyUploads: 'Too many large uploads at once. Try again in {seconds} seconds.',
   imageInvalid: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.',

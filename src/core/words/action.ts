@@ -90,7 +90,7 @@ export interface ActionFile {
   required?: boolean;
   /** The endings of a name that are taken: `['.csv', '.kml']`. What is in the file the operation looks at. */
   accept: string[];
-  /** Default: less than 25 MB. */
+  /** At most 1 GB. Default: less than 25 MB. */
   maxBytes?: number;
 }
 

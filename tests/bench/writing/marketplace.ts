@@ -37,11 +37,13 @@ const clientOf = { userId: 1, email: 'bench@toolkit.test', constraints: {}, sess
 interface Opening {
   /** A folder that is kept; absent: one of its own, which goes with it. */
   dataDir?: string;
+  /** What actions do, and below which folder it works. */
+  operations?(dataDir: string): EngineContext['operations'];
   /** Fills the tables before anything is served. */
   fill?(context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>): Promise<void>;
 }
 
-export const openMarketplace = async ({ dataDir, fill }: Opening = {}): Promise<Marketplace> => {
+export const openMarketplace = async ({ dataDir, fill, operations }: Opening = {}): Promise<Marketplace> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
   // PostgreSQL runs as another user when this runs as root.
   if (dataDir === undefined) chmodSync(folder, 0o755);
@@ -60,6 +62,7 @@ export const openMarketplace = async ({ dataDir, fill }: Opening = {}): Promise<
     connection: database.connection,
     clock: () => new Date(),
     log: server.log,
+    ...(operations && { operations: operations(folder) }),
     access: { requireUser: async () => ({ ...clientOf, permissions }) },
     settings: {
       filesDir: folder,

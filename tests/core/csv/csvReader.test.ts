@@ -12,6 +12,8 @@ const readIn = (pieces: readonly string[], separator = ',', options = {}): CsvRe
 };
 const cellsOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => cells);
 
+const unlooked = ({ isPlain: _, ...record }: CsvRecord): object => record;
+
 describe('a CSV text', () => {
   it('is read line by line where its lines end differently', () => {
     expect(cellsOf(readIn(['id,name\r\n1,Pane\n2,Latte\n3,"Tè\r\nverde"\r4,Burro']))).toEqual([
@@ -65,7 +67,13 @@ describe('a CSV text', () => {
         (whole, cuts, separator) => {
           const places = [0, ...cuts.filter((cut) => cut < whole.length).toSorted((a, b) => a - b), whole.length];
           const pieces = places.slice(1).map((end, at) => whole.slice(places[at], end));
-          expect(readIn(pieces, separator)).toEqual(readIn([whole], separator));
+          const [cut, uncut] = [readIn(pieces, separator), readIn([whole], separator)];
+          expect(cut.map(unlooked)).toEqual(uncut.map(unlooked));
+          // It is told of a piece as a whole, and never where it is not so.
+          const odd = cut.filter(
+            ({ isPlain, cells }) => isPlain && cells.some((cell) => /["\\\p{Cc}\p{Cs}]/u.test(cell)),
+          );
+          expect(odd).toEqual([]);
         },
       ),
       { numRuns: 500 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTable } from '../../../server/engine/tableFiles/openTable.ts';
+import { nameLengths } from './nameLengths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,6 +75,22 @@ describe('a large file', () => {
       [12_000, 'Bread'],
       [12_000, 'Milk'],
     ]);
+  });
+
+  it('is worked on where it is read, in buffers that come back', async () => {
+    const found: { rows: number; letters: number; isNew: boolean; text: string }[] = [];
+    const table = await openTable(milk, {});
+    for await (const made of table.make(null, nameLengths, { piece: 2_000 })) {
+      const { bytes, ...told } = made;
+      found.push({ ...told, text: new TextDecoder().decode(bytes) });
+      table.giveBack(made);
+    }
+    await table.close();
+    expect(found.map(({ rows, text }) => [rows, text])).toEqual(Array.from({ length: 6 }, () => [2_000, 'Milk']));
+    const names = Array.from({ length: 12_000 }, (_, at) => `Milk ${at} of a file that is read in a thread`);
+    expect(found.reduce((sum, { letters }) => sum + letters, 0)).toBe(names.join('').length);
+    // One more is made while each is looked at.
+    expect(found.filter(({ isNew }) => isNew).length).toBeLessThanOrEqual(3);
   });
 
   it('that is closed answers nothing more', async () => {

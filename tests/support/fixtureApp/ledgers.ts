@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { GivenFile, Operation, OperationInput } from '../../../server/engine/context/operation.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
@@ -75,7 +76,8 @@ export const ledgerApplication: Application = {
 };
 
 const fileOf = (input: OperationInput, name: string): GivenFile | undefined => input[name] as GivenFile | undefined; // as its action declares
-const linesOf = (file: GivenFile | undefined): string[] => file?.bytes.toString('utf8').trim().split('\n') ?? [];
+const linesOf = async (file: GivenFile | undefined): Promise<string[]> =>
+  file ? (await readText(file.open())).trim().split('\n') : [];
 
 /** What the actions do; `addLedgers` waits for `may` first. */
 export const ledgerOperations = (may: () => Promise<void>): Record<(typeof operations)[number], Operation> => ({
@@ -83,12 +85,12 @@ export const ledgerOperations = (may: () => Promise<void>): Record<(typeof opera
     const id = String(input['id']);
     const file = fileOf(input, 'statement');
     const source = [file?.name, fileOf(input, 'map')?.name].filter(Boolean).join(' and ');
-    const changes = { lines: linesOf(file).length, source, note: input['note'] ?? null };
+    const changes = { lines: (await linesOf(file)).length, source, note: input['note'] ?? null };
     return { changes: [{ resource: 'ledgers', kind: 'update', id, changes }], effects: [], result: { [id]: true } };
   },
   addLedgers: async (input) => {
     await may();
-    const changes = linesOf(fileOf(input, 'statement')).map((name) => ({
+    const changes = (await linesOf(fileOf(input, 'statement'))).map((name) => ({
       resource: 'ledgers',
       kind: 'create' as const,
       id: null,

@@ -1,6 +1,6 @@
 import { placeholdersOf, parseCall } from '../../declaration/calls.ts';
 import type { Resource, ResourceAction } from '../../declaration/resource.ts';
-import { fileSizeLimit } from '../../values/fileSize.ts';
+import { streamedSizeLimit } from '../../values/fileSize.ts';
 import type { ActionFile } from '../../words/action.ts';
 import { error, type Fault } from '../faults/fault.ts';
 
@@ -95,14 +95,14 @@ const fileFaults = (path: string, { accept, maxBytes }: ActionFile): Fault[] => 
           ),
         ],
   ),
-  ...(maxBytes === undefined || (Number.isInteger(maxBytes) && maxBytes > 0 && maxBytes < fileSizeLimit)
+  ...(maxBytes === undefined || (Number.isInteger(maxBytes) && maxBytes > 0 && maxBytes <= streamedSizeLimit)
     ? []
     : [
         error(
           'RES813',
           `${path}.maxBytes`,
-          `Expected a whole number of bytes below 25 MB, got ${maxBytes}.`,
-          `At most ${fileSizeLimit - 1}; leave it out for that.`,
+          `Expected a whole number of bytes up to 1 GB, got ${maxBytes}.`,
+          `At most ${streamedSizeLimit}; without it less than 25 MB are taken.`,
         ),
       ]),
 ];

@@ -160,6 +160,33 @@ describe('a feed as a retailer writes it', () => {
   });
 });
 
+describe('the decimal mark of a long feed', () => {
+  const many = 60_000;
+  /** Its first rows tell a mark, so that no more of them are looked at before it is read; `last` stands below all of them. */
+  const long = (price: string, last: string): string =>
+    `gdo_id;feed_stock;feed_selling_value\n${Array.from({ length: many }, (_, at) => `${at};7;${price}\n`).join('')}${last}\n`;
+
+  it('is told by its first rows', async () => {
+    const { rows, decimal } = await read(long('1,50', 'last;8;2,50'));
+    expect([rows.length, decimal]).toEqual([many + 1, 'comma']);
+    expect(rows.at(-1)?.values).toMatchObject({ gdo_id: 'last', feed_stock: 8, feed_selling_value: 2.5 });
+  });
+
+  it.each([
+    ['could be read in two ways', long('1.50', 'last;1,250;2.50'), '1,250'],
+    ['is the other one in a column that had not told', long('1,50', 'last;2.5;2,50'), '2.5'],
+  ])('is not guessed at where a number far below %s', async (_, text, got) => {
+    expect(await faultOf(text)).toBe(
+      `Numbers like '${got}' can be read in two ways. Say in the mapping whether their decimal mark is a point or a comma.`,
+    );
+  });
+
+  it('stays where a single number far below is none by it', async () => {
+    const { rows } = await read(long('1.50', 'last;2,5;2.50'));
+    expect(rows.at(-1)?.faults.map(({ text }) => text)).toEqual(["Expected a number like 1234.50, got '2,5'."]);
+  });
+});
+
 describe('a row', () => {
   const columns = 'gdo_id,feed_ean,feed_item_name,feed_variable_weight,feed_stock,feed_selling_value\n';
 
@@ -177,6 +204,8 @@ describe('a row', () => {
     ['1,,x,perhaps,,1.5', "Expected yes or no, got 'perhaps'."],
     ['1,,x,,many,1.5', "Expected a number like 1234.50, got 'many'."],
     [',,x,,,1.5', 'The GDO id is missing.'],
+    [`${'1'.repeat(66)},,x,,,1.5`, 'Max Length: 65 characters'],
+    ['1,,a\0b,,,1.5', 'The text holds a character that cannot be stored (U+0000).'],
     ['1,,x,,1.5', 'The row has 5 cells, the header has 6.'],
   ])('%s is refused: %s', async (line, fault) => {
     // Another row tells the decimal mark.

@@ -13,7 +13,7 @@ import {
 import { makeOverrides, type FeedOverride } from '../../../../server/operations/retailer/feed/prepare/override.ts';
 import { noValues, type FeedValues } from '../../../../server/operations/retailer/feed/read/feedFields.ts';
 import type { FeedRow } from '../../../../server/operations/retailer/feed/read/readRow.ts';
-import { prepareRows } from '../../../../server/operations/retailer/feed/stageFeed.ts';
+import { prepareRows } from '../../../../server/operations/retailer/feed/prepareRows.ts';
 
 const buildValues = (overrides: Partial<FeedValues> = {}): FeedValues => ({
   ...noValues,

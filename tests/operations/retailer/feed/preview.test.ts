@@ -11,7 +11,7 @@ import { showRows } from '../../../../server/operations/retailer/feed/preview/sh
 import { formatOf, toMapping } from '../../../../server/operations/retailer/feed/read/formatOf.ts';
 import type { FeedColumns, FeedMapping } from '../../../../server/operations/retailer/feed/read/mapColumns.ts';
 import { readHeaders } from '../../../../server/operations/retailer/feed/read/openFeed.ts';
-import type { FeedPreparation } from '../../../../server/operations/retailer/feed/stageFeed.ts';
+import type { FeedPreparation } from '../../../../server/operations/retailer/feed/prepareRows.ts';
 import { demoFeeds } from '../../../support/feedServers/demoFeeds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-preview-'));

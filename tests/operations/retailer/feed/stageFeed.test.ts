@@ -5,16 +5,16 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { frameworkTables } from '../../../../server/engine/compose/frameworkTables.ts';
 import { dropSnapshot } from '../../../../server/engine/snapshots/dropSnapshot.ts';
 import { openStage } from '../../../../server/engine/snapshots/openStage.ts';
+import { stageLine } from '../../../../server/engine/snapshots/stageLine.ts';
 import type { Stage } from '../../../../server/engine/snapshots/stage.ts';
 import { judgeDelta } from '../../../../server/operations/retailer/feed/judgeDelta.ts';
 import { openFeed } from '../../../../server/operations/retailer/feed/read/openFeed.ts';
 import {
   readContent,
-  stageFeed,
-  tellRepeated,
   type FeedPreparation,
   type RefusedRow,
-} from '../../../../server/operations/retailer/feed/stageFeed.ts';
+} from '../../../../server/operations/retailer/feed/prepareRows.ts';
+import { stageFeed, tellRepeated } from '../../../../server/operations/retailer/feed/stageFeed.ts';
 import { testDatabase } from '../../../support/database.ts';
 
 const pool = await testDatabase();
@@ -150,7 +150,8 @@ describe('a feed that is compared', () => {
   it('is not compared where rows of it got lost', async () => {
     const stage = await openStage(pool, 'feed/1/10');
     stages.push(stage);
-    await stage.add([{ line: 2, key: '1', content: '{}' }]);
+    const bytes = new TextEncoder().encode(stageLine({ line: 2, key: '1', content: '{}' }));
+    await stage.add({ bytes, count: 1, suspects: null });
     const { rows } = await pool.query<{ id: string }>("SELECT id FROM framework.stage WHERE source = 'feed/1/10'");
     await pool.query(`TRUNCATE framework.stage_${(rows[0]?.id ?? '').replaceAll('-', '')}`);
     await expect(stage.compare()).rejects.toThrow('Of 1 staged rows 0 are there.');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BucketConfig } from '../../../../config.ts';
-import { importSizeLimit } from '../../../../../src/core/values/fileSize.ts';
+import { streamedSizeLimit } from '../../../../../src/core/values/fileSize.ts';
 
 /** What a connection is restricted to, TLS and SSH alike (RET-005). Null: what both sides agree on. */
 export type FeedCipher = 'aes128' | 'aes256';
@@ -102,7 +102,7 @@ export const usualBounds: Omit<FetchBounds, 'signal' | 'store' | 'privateHosts'>
   answerMs: 20_000,
   idleMs: 60_000,
   wholeMs: 3_600_000,
-  mostBytes: importSizeLimit,
+  mostBytes: streamedSizeLimit,
   issuers: [],
 };
 

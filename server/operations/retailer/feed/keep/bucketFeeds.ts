@@ -55,6 +55,7 @@ export const bucketFeeds = (config: BucketConfig): FeedStorage => {
       }
       return null;
     },
+    link: async () => false,
     has: async (key) => (await find(key)) !== null,
     sealOf: async (key) => (await find(key))?.Metadata['sha256'] ?? null,
     async mark(key, isValid) {

@@ -17,12 +17,14 @@ export interface ListedFeed {
  */
 export interface FeedStorage {
   /**
-   * Keeps a file of the machine, which stays where it is, with the SHA-256 of its bytes. It is there whole or not at all; what had
-   * its key before is gone.
+   * Keeps a file of the machine, which stays where it is and is not written to any more, with the SHA-256 of its bytes. It is there
+   * whole or not at all; what had its key before is gone.
    */
   put(key: string, path: string, sha256: string): Promise<void>;
   /** Null: nothing has this key. */
   get(key: string): Promise<Readable | null>;
+  /** Gives a kept file another name on this machine, `path`, where that takes no copy. False: it has to be got, if it is there. */
+  link(key: string, path: string): Promise<boolean>;
   has(key: string): Promise<boolean>;
   /** The SHA-256 that a file was kept with; null: there is no such file, or somebody else put it there. */
   sealOf(key: string): Promise<string | null>;

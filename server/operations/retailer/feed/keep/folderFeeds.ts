@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname, join, relative, sep } from 'node:path';
 import { feedFault } from '../feedFault.ts';
@@ -23,7 +23,7 @@ export const folderFeeds = (folder: string): FeedStorage => {
       await drop(to, marks);
       // A reader never meets half a file: it has its name only when it is whole.
       const draft = join(dirname(to), `.${randomUUID()}`);
-      await copyFile(path, draft);
+      if (!(await isLinked(path, draft))) await copyFile(path, draft);
       await writeFile(beside(to, 'sha256'), sha256);
       await rename(draft, to);
     },
@@ -36,6 +36,7 @@ export const folderFeeds = (folder: string): FeedStorage => {
         return absent(error, null);
       }
     },
+    link: (key, path) => isLinked(pathOf(key), path),
     has: async (key) => isThere(pathOf(key)),
     sealOf: async (key) =>
       readFile(beside(pathOf(key), 'sha256'), 'utf8').catch((error: unknown) => absent(error, null)),
@@ -93,6 +94,13 @@ const beside = (path: string, what: 'sha256' | (typeof marks)[number]): string =
 const drop = async (path: string, what: readonly ('sha256' | (typeof marks)[number])[]): Promise<void> => {
   for (const one of what) await rm(beside(path, one), { force: true });
 };
+
+/** A file of another disk gets no second name. */
+const isLinked = (path: string, name: string): Promise<boolean> =>
+  link(path, name).then(
+    () => true,
+    () => false,
+  );
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,13 +1,13 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FetchedFeed } from '../fetch/feedSource.ts';
 import { feedFault } from '../feedFault.ts';
 import { feedKey, type FeedPlace } from './feedKey.ts';
 import type { FeedStorage } from './feedStorage.ts';
-import { unpack, type UnpackBounds } from './unpack.ts';
+import { headBytes, isPacked, unpack, type UnpackBounds } from './unpack.ts';
 
 /** A feed as it was kept: as it came, still packed. */
 interface KeptFeed {
@@ -78,14 +78,18 @@ interface OpenFeed {
  */
 export const openKeptFeed = async (
   key: string,
-  { storage, workDir }: Pick<Workplace, 'workDir'> & { storage: Pick<FeedStorage, 'get'> },
+  { storage, workDir }: Pick<Workplace, 'workDir'> & { storage: Pick<FeedStorage, 'get' | 'link'> },
   bounds: UnpackBounds,
   most = Infinity,
 ): Promise<OpenFeed> => {
-  const kept = await storage.get(key);
-  if (!kept) throw feedFault('feedStorage');
   const path = join(workDir, `feed-${randomUUID()}`);
   const close = (): Promise<void> => rm(path, { force: true });
+  if (most === Infinity && (await storage.link(key, path))) {
+    if (!isPacked(await headOf(path))) return { path, close };
+    await close();
+  }
+  const kept = await storage.get(key);
+  if (!kept) throw feedFault('feedStorage');
   try {
     await pipeline(beginningOf(unpack(kept, bounds), most), createWriteStream(path));
     return { path, close };
@@ -94,6 +98,16 @@ export const openKeptFeed = async (
     throw error;
   } finally {
     kept.destroy();
+  }
+};
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 };
 

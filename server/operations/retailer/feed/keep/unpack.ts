@@ -17,7 +17,7 @@ const freeBytes = 1_048_576;
 /** Packed bytes that are given to the unpacker at once: they come to at most a thousand times as much. */
 const piece = 4_096;
 /** As many bytes as tell what a file is: those of the first name in an archive among them. */
-const headBytes = 64;
+export const headBytes = 64;
 
 type Pieces = AsyncIterable<Uint8Array>;
 
@@ -26,6 +26,12 @@ const ways: readonly { isFor(head: Buffer): boolean; open(pieces: Pieces): Piece
   // A spreadsheet is an archive too, and is read as such.
   { isFor: (head) => head.readUInt32LE(0) === 0x04034b50 && !isSpreadsheet(head), open: unzip },
 ];
+
+const wayOf = (head: Buffer): (typeof ways)[number] | undefined =>
+  head.length < 4 ? undefined : ways.find(({ isFor }) => isFor(head));
+
+/** Whether a file is unpacked before it is read, by its first bytes, of which there are `headBytes` where it has as many. */
+export const isPacked = (head: Buffer): boolean => wayOf(head) !== undefined;
 
 /**
  * The bytes of a file as they are read: those of a .gz or of a .zip that holds one file unpacked, others as they come. What it is
@@ -40,7 +46,7 @@ export async function* unpack(source: Pieces, { mostBytes, mostRatio }: UnpackBo
       yield some;
     }
   };
-  const way = head.length < 4 ? undefined : ways.find(({ isFor }) => isFor(head));
+  const way = wayOf(head);
   if (!way) return yield* counted();
   let unpacked = 0;
   for await (const some of way.open(counted())) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { importSizeLimit } from '../../../../../src/core/values/fileSize.ts';
+import { streamedSizeLimit } from '../../../../../src/core/values/fileSize.ts';
 import { feedFault } from '../feedFault.ts';
 import type { FeedStorage } from './feedStorage.ts';
 import { unpack, type UnpackBounds } from './unpack.ts';
 
-const usualBounds: UnpackBounds = { mostBytes: importSizeLimit, mostRatio: 200 };
+const usualBounds: UnpackBounds = { mostBytes: streamedSizeLimit, mostRatio: 200 };
 
 /**
  * Reads a kept feed from its first byte to its last, in constant memory. Throws a `feedFault` unless its bytes are those that were

@@ -64,9 +64,9 @@ const prepare = ({ gdo_id, ean, field_overrides }: FeedOverride): Prepared => {
       continue;
     }
     const text = value?.trim() ?? '';
-    const read = text === '' ? { value: null } : readValue(field, text, 'point');
-    if ('fault' in read) faults.push(read.fault);
-    else values[field] = read.value;
+    const read = text === '' ? null : readValue(field, text, 'point');
+    if (typeof read === 'object' && read !== null) faults.push(read);
+    else values[field] = read;
   }
   return { values: values as Partial<FeedValues>, faults }; // each of the type that its field is read as
 };

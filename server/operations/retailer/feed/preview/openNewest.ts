@@ -11,7 +11,7 @@ import { readHeaders } from '../read/openFeed.ts';
 
 /** Where feeds are kept, and where they lie while they are looked at. */
 export interface LookedAt {
-  feeds: Pick<FeedStorage, 'list' | 'get'>;
+  feeds: Pick<FeedStorage, 'list' | 'get' | 'link'>;
   /** A folder of this machine. */
   workDir: string;
 }

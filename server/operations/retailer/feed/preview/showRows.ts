@@ -4,7 +4,7 @@ import { feedFields, type FeedField, type FeedValues } from '../read/feedFields.
 import type { FeedColumns } from '../read/mapColumns.ts';
 import { openFeed } from '../read/openFeed.ts';
 import type { FeedRow } from '../read/readRow.ts';
-import { prepareRows, type FeedPreparation } from '../stageFeed.ts';
+import { prepareRows, type FeedPreparation } from '../prepareRows.ts';
 
 type Scalar = string | number | boolean | null;
 

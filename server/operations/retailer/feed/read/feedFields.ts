@@ -9,7 +9,10 @@ export const feedImageFields = [
 ] as const;
 type FeedImageField = (typeof feedImageFields)[number];
 
-/** What a row of a feed may hold: the feed_ columns of the statistics, whom it is of, and more addresses of images. */
+/**
+ * What a row of a feed may hold: the feed_ columns of the statistics, whom it is of, and more addresses of images. What was applied of
+ * rows is kept in this order: another one stands at its end.
+ */
 export const feedFields = [
   'gdo_id',
   'gdo_store_id',

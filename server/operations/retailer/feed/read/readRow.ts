@@ -2,7 +2,7 @@ import { message, type Message } from '../../../../../src/core/values/messages.t
 import type { DecimalMark } from '../../../../../src/core/values/decimalMark.ts';
 import { noValues, type FeedField, type FeedValues } from './feedFields.ts';
 import { plainName, type MappedColumns } from './mapColumns.ts';
-import { readValue } from './readValue.ts';
+import { readerOf } from './readValue.ts';
 
 /** A row of a feed as it was read. */
 export interface FeedRow {
@@ -16,31 +16,68 @@ export interface FeedRow {
   cell(name: string): string | null;
 }
 
-/** Reads the cells of a row. `found`: what was wrong with the row as such. */
-export const readRow = (
-  { row, cells, findings }: { row: number; cells: readonly string[]; findings: readonly Message[] },
-  { places, byHeader }: MappedColumns,
-  decimal: DecimalMark,
-): FeedRow => {
-  const values: Record<FeedField, string | number | boolean | null> = { ...noValues };
-  const faults = [...findings];
-  for (const [field, { at, join }] of places) {
-    const text = textAt(cells, at, join);
-    if (text === '') continue;
-    const read = readValue(field, text, decimal);
-    if ('fault' in read) faults.push(read.fault);
-    else values[field] = read.value;
-  }
-  if (values.gdo_id === null && faults.length === 0) faults.push(message('feedGdoMissing'));
-  const cell = (name: string): string | null => cells[byHeader.get(plainName(name)) ?? -1]?.trim() || null;
-  return { row, values: values as FeedValues, faults, cell }; // each of the type that its field is read as
+/** How the rows of a file are read: where its fields stand, and by which mark. */
+export interface RowReading {
+  mapped: MappedColumns;
+  decimal: DecimalMark;
+}
+
+interface RowCells {
+  row: number;
+  cells: readonly string[];
+  /** What was wrong with the row as such. */
+  findings: readonly Message[];
+}
+
+type Value = string | number | boolean | null;
+
+/** What was read of the fields that a file has, in their order. */
+interface ReadFields {
+  values: Value[];
+  faults: Message[];
+}
+
+/** Reads the fields of many rows. */
+export const makeFieldsReader = ({ mapped: { places }, decimal }: RowReading): ((row: RowCells) => ReadFields) => {
+  const fields = [...places].map(([field, { at, join }]) => ({
+    at,
+    join,
+    only: at.length === 1 ? at[0] : undefined,
+    read: readerOf(field),
+  }));
+  const id = [...places.keys()].indexOf('gdo_id');
+  return ({ cells, findings }) => {
+    const values: Value[] = [];
+    let faults: Message[] | null = findings.length > 0 ? [...findings] : null;
+    for (const { at, join, only, read } of fields) {
+      const text = only === undefined ? joined(cells, at, join) : (cells[only]?.trim() ?? '');
+      const found = text === '' ? null : read(text, decimal);
+      if (typeof found !== 'object' || found === null) values.push(found);
+      else {
+        (faults ??= []).push(found);
+        values.push(null);
+      }
+    }
+    if (faults === null && (values[id] ?? null) === null) faults = [message('feedGdoMissing')];
+    return { values, faults: faults ?? [] };
+  };
 };
 
-const textAt = (cells: readonly string[], at: readonly number[], join: string): string => {
-  const [first = -1] = at;
-  if (at.length === 1) return cells[first]?.trim() ?? '';
-  return at
+/** A row of the fields that were read of it. */
+export const makeRowOf = ({
+  mapped: { places, byHeader },
+}: Pick<RowReading, 'mapped'>): ((row: RowCells, read: ReadFields) => FeedRow) => {
+  const fields = [...places.keys()];
+  return ({ row, cells }, { values: read, faults }) => {
+    const values: Record<FeedField, Value> = { ...noValues };
+    fields.forEach((field, at) => (values[field] = read[at] ?? null));
+    const cell = (name: string): string | null => cells[byHeader.get(plainName(name)) ?? -1]?.trim() || null;
+    return { row, values: values as FeedValues, faults, cell }; // each of the type that its field is read as
+  };
+};
+
+const joined = (cells: readonly string[], at: readonly number[], join: string): string =>
+  at
     .map((place) => cells[place]?.trim() ?? '')
     .filter((text) => text !== '')
     .join(join);
-};

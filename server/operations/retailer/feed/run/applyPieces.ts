@@ -2,9 +2,9 @@ import { message, type Message } from '../../../../../src/core/values/messages.t
 import type { OperationChange, OperationSteps, StepResult } from '../../../../engine/context/operation.ts';
 import type { Stage } from '../../../../engine/snapshots/stage.ts';
 import type { FeedValues } from '../read/feedFields.ts';
-import { readContent } from '../stageFeed.ts';
+import { readContent } from '../prepareRows.ts';
 import { updateRun } from './feedRecords.ts';
-import { findPlaces, placesByGdoId, type Place, type Places } from './findPlaces.ts';
+import { findPlaces, itemsByEan, placesByGdoId, type Place, type Places } from './findPlaces.ts';
 import { logRow } from './logRow.ts';
 import { Stopped, type Walk } from './place.ts';
 
@@ -48,7 +48,7 @@ export async function* applyPieces(place: Walk, stage: Stage, which: 'differing'
 
 /** Items that nobody has, where the retailer is a source of items: as drafts, by the EANs of their rows. Answers EAN -> item, or why there is none. */
 async function* makeItems(
-  { records: { retailer } }: Walk,
+  { records: { retailer }, read }: Walk,
   rows: readonly Row[],
   { byGdoId, itemOf }: Places,
 ): OperationSteps<ReadonlyMap<string, number | Message[]>> {
@@ -78,6 +78,9 @@ async function* makeItems(
     })),
   };
   [...wanted.keys()].forEach((ean, at) => made.set(ean, idOf(results[at])));
+  const refused = [...wanted.keys()].filter((ean) => typeof made.get(ean) !== 'number');
+  // The run of another store may have made them meanwhile.
+  if (refused.length > 0) for (const [ean, item] of await itemsByEan(read, refused)) made.set(ean, item);
   return made;
 }
 

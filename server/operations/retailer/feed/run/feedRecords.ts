@@ -12,13 +12,19 @@ export const deltaOf = ({ id }: Pick<WholeRecord, 'id'>): string => `feed/${id}`
 export const argumentsOf = (run: WholeRecord): ReadonlySet<string> =>
   new Set((run['arguments'] as string[] | null) ?? []); // a list of texts
 
-/** What is written of a run by itself. */
-export const updateRun = ({ id }: Pick<WholeRecord, 'id'>, changes: Record<string, unknown>): OperationChange => ({
+/** What is written of a run by itself. While it is under way no other run of its store is. */
+export const updateRun = (
+  { id, sm_store_id: store }: Pick<WholeRecord, 'id'> & { sm_store_id?: unknown },
+  changes: Record<string, unknown>,
+): OperationChange => ({
   resource: 'feed-runs',
   kind: 'update',
   id: String(id),
   own: true,
-  changes,
+  changes: {
+    ...changes,
+    ...('status' in changes && { under_way: changes['status'] === 'running' ? Number(store) : null }),
+  },
 });
 
 /** Its feed came: none is awaited any more. */

@@ -32,6 +32,13 @@ export const placesByGdoId = (
     return [place.gdoId ?? '', place];
   });
 
+/** EAN -> its item. */
+export const itemsByEan = (read: OperationRead, codes: readonly string[]): Promise<Map<string, number>> =>
+  gather(read, 'item-eans', { ean: { in: [...codes] } }, ['item_id', 'ean'], (row) => [
+    String(row['ean']),
+    Number(row['item_id']),
+  ]);
+
 /** Looks rows up, a piece at a time. */
 export const findPlaces = async (read: OperationRead, store: number, rows: readonly FeedValues[]): Promise<Places> => {
   const byGdoId = await placesByGdoId(
@@ -41,10 +48,7 @@ export const findPlaces = async (read: OperationRead, store: number, rows: reado
   );
   const codes = rows.filter(({ gdo_id: id }) => !byGdoId.has(id ?? '')).flatMap(({ feed_ean: ean }) => ean ?? []);
   if (codes.length === 0) return { byGdoId, byItem: new Map(), itemOf: new Map() };
-  const itemOf = await gather(read, 'item-eans', { ean: { in: codes } }, ['item_id', 'ean'], (row) => [
-    String(row['ean']),
-    Number(row['item_id']),
-  ]);
+  const itemOf = await itemsByEan(read, codes);
   const items = [...new Set(itemOf.values())];
   const byItem =
     items.length === 0

@@ -1,3 +1,4 @@
+import { usualBounds } from '../fetch/feedSource.ts';
 import type { OperationRead } from '../../../../engine/context/operation.ts';
 import type { Stage } from '../../../../engine/snapshots/stage.ts';
 import type { RunRecords } from './feedRecords.ts';
@@ -19,7 +20,7 @@ export interface Walk {
 }
 
 /** Within which a packed file is unpacked. */
-export const unpackBounds = { mostBytes: 2 ** 30, mostRatio: 200 };
+export const unpackBounds = { mostBytes: usualBounds.mostBytes, mostRatio: 200 };
 
 /** Somebody stopped the run. */
 export class Stopped extends Error {}

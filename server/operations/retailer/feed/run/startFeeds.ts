@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ListRow } from '../../../../../src/core/wire/query.ts';
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import { message, type Message } from '../../../../../src/core/values/messages.ts';
@@ -172,11 +171,7 @@ const begin = async (
   const id = String(store.id);
   const kept =
     asked.file &&
-    (await keepForRun(
-      machine,
-      { name: asked.file.name, stream: Readable.from([asked.file.bytes]) },
-      { store, retailer, now },
-    ));
+    (await keepForRun(machine, { name: asked.file.name, stream: asked.file.open() }, { store, retailer, now }));
   const next = (store['next_arguments'] as string[] | null) ?? []; // a list of them
   const changes: OperationChange[] = [
     {
@@ -190,6 +185,7 @@ const begin = async (
         sm_store_id: Number(id),
         run_type: asked.type,
         status: 'queued',
+        under_way: Number(id),
         arguments: [...new Set([...asked.arguments, ...next])],
         user_id: user,
         ...kept?.told,

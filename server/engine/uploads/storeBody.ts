@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { isFileSize } from '../../../src/core/values/fileSize.ts';
-import { importSizeFault } from '../../../src/core/wire/importSize.ts';
+import type { MessageKey, MessageParams } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../access/requestError.ts';
-import { isSpreadsheet } from '../tableFiles/fileTable.ts';
 
 /** A file on its way. */
 export interface FileBody {
@@ -15,11 +14,18 @@ export interface FileBody {
 /** So many tell what a file is. */
 const headBytes = 8;
 
+/** Why a file is too large, by the bytes that it has or says to have, and by its first ones. Null: it is not. */
+type SizeFault = (bytes: number, head: Uint8Array) => { key: MessageKey; params: MessageParams } | null;
+
 /**
  * Writes a body to a file piece by piece, as fast as it is stored and no faster; answers its bytes. Throws 413 as soon as it is known to
  * be too large, and leaves the rest unread: whoever answers sees to that. What was written until then is for the caller to remove.
  */
-export const storeBody = async ({ stream, announced }: FileBody, path: string): Promise<number> => {
+export const storeBody = async (
+  { stream, announced }: FileBody,
+  path: string,
+  sizeFault: SizeFault,
+): Promise<number> => {
   const file = await open(path, 'wx');
   let head: Uint8Array = new Uint8Array();
   let bytes = 0;
@@ -27,7 +33,7 @@ export const storeBody = async ({ stream, announced }: FileBody, path: string): 
     for await (const piece of piecesOf(stream)) {
       if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes - head.length)]);
       bytes += piece.length;
-      const fault = importSizeFault(Math.max(bytes, announced ?? 0), isSpreadsheet(head));
+      const fault = sizeFault(Math.max(bytes, announced ?? 0), head);
       if (fault) throw new RequestError(413, 'TOO_LARGE', fault.key, fault.params);
       if (announced === null && !isFileSize(bytes)) throw new RequestError(413, 'TOO_LARGE', 'bodyTooLarge');
       await file.writeFile(piece);
@@ -35,7 +41,6 @@ export const storeBody = async ({ stream, announced }: FileBody, path: string): 
   } finally {
     await file.close();
   }
-  if (bytes === 0) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
   return bytes;
 };
 

@@ -1,0 +1,6 @@
+/**
+ * Files that are stored while they come: none is in memory as a whole.
+ *
+ * Taken from outside: storeBody, streamedRoutes.
+ */
+export {};

@@ -205,6 +205,20 @@ export const retailerStores = defineResource(RetailerStore, {
   },
   bulk: { fields: ['path', 'enabled', 'ftp_enabled', 'api_enabled'] },
   import: { key: ['sm_store_id', ['retailer_id', 'gdo_store_id']] },
+  // What is awaited of a store stands on its page: files are of what people enter.
+  export: {
+    columns: [
+      'sm_store_id',
+      'store_name',
+      'gdo_store_id',
+      'retailer_id',
+      'path',
+      'enabled',
+      'ftp_enabled',
+      'api_enabled',
+      'next_arguments',
+    ],
+  },
   messages: {
     listFailed: 'Error fetching the list of retailer stores',
     created: 'Retailer Store saved successfully',

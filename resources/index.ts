@@ -64,6 +64,7 @@ export { extendedCampaigns } from './advertising/extendedCampaigns.ts';
 export { bannerItems } from './advertising/bannerItems.ts';
 export { banners } from './advertising/banners.ts';
 export { homepagePlaces } from './advertising/homepagePlaces.ts';
+export { feedRunDifferences } from './retailers/feedRunDifferences.ts';
 export { feedFiles } from './retailers/feedFiles.ts';
 export { feedFormats } from './retailers/feedFormats.ts';
 export { feedMappings } from './retailers/feedMappings.ts';

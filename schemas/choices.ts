@@ -130,6 +130,7 @@ export const proposedProperties = [
   { value: 'text_coadjuvants', label: 'Coadjuvants' },
   { value: 'text_traceability', label: 'Traceability' },
   { value: 'url_thumbnail', label: 'Thumbnail' },
+  { value: 'url_images', label: 'Images' },
 ] as const satisfies readonly Choice[];
 
 /** Properties of an item-store that its sources may give, in the order of its form. */

@@ -6,7 +6,7 @@ import { constraintValue } from './administration/constraintValue.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
 import { mappingStatus } from './mapping/mappingStatus.ts';
-import { mappingArgumentsFit } from './retailers/normalizationFunctions.ts';
+import { mappingArgumentsFit, mappingTextsQuoted } from './retailers/normalizationFunctions.ts';
 import { imageFieldsFit } from './retailers/PimMapping.ts';
 import { storeDiffers } from './retailers/storeDiffers.ts';
 import { testLapses } from './retailers/RetailerCredential.ts';
@@ -21,6 +21,7 @@ export const rules = {
   itemCompleteness,
   itemStorePrice,
   mappingArgumentsFit,
+  mappingTextsQuoted,
   mappingStatus,
   qualityRuleFits,
   selectedKeywords,

@@ -11,10 +11,11 @@ interface Mend {
 const listOf = (resource: string, filter: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-const ofRetailer = (label: string): Mend => ({
+/** `section`: the anchor of that one of its form where it is entered. */
+const ofRetailer = (label: string, section = ''): Mend => ({
   resource: 'retailers',
   label,
-  to: (retailer) => `/retailers/${retailer}`,
+  to: (retailer) => `/retailers/${retailer}${section}`,
 });
 
 /** Step -> where what proves it is entered. */
@@ -25,12 +26,12 @@ export const mends: Record<StepName, Mend> = {
     label: 'Name managers of its launched stores',
     to: (retailer) => listOf('launched-stores', { retailer_id: { in: [retailer] } }),
   },
-  credentials_entered: ofRetailer('Enter its credentials'),
-  credentials_tested: ofRetailer('Test its credentials'),
+  credentials_entered: ofRetailer('Enter its credentials', '#section-credentials'),
+  credentials_tested: ofRetailer('Test its credentials', '#section-credentials'),
   bucket: ofRetailer('Open the retailer'),
-  columns_mapped: ofRetailer('Map its columns'),
-  overrides: ofRetailer('Enter overrides'),
-  pim_mapping: ofRetailer('Enter its PIM mapping'),
+  columns_mapped: ofRetailer('Map its columns', '#section-columns'),
+  overrides: ofRetailer('Enter overrides', '#section-feed-overrides'),
+  pim_mapping: ofRetailer('Enter its PIM mapping', '#section-pim-mapping'),
   stores_entered: {
     resource: 'retailer-stores',
     label: 'Enter a store',

@@ -35,6 +35,12 @@ export const feedMappings = defineResource(FeedMapping, {
       fields: ['function', 'arguments'],
       text: 'The function takes other arguments.',
     },
+    texts: {
+      kind: 'rule',
+      rule: 'mappingTextsQuoted',
+      fields: ['function', 'arguments'],
+      text: 'A text stands in quotes, as in " - ": without them it is the name of a column.',
+    },
   },
   messages: {
     notCreated: 'Error creating the feed mapping. Please try again.',
@@ -48,11 +54,11 @@ export const feedMappings = defineResource(FeedMapping, {
     rows: 7,
     values: {
       retailer_id: [1, 2, 3, 4, 5, 6, 7],
-      function: ['concat', 'before', 'lower'],
+      function: ['before', 'lower', 'concat'],
       arguments: [
-        { components: ['reparto', 'famiglia'], optional_components: ['sottofamiglia'] },
-        { components: ['famiglia', ' - '] },
-        { components: ['famiglia'] },
+        { components: ['fam_desc', '" > "'] },
+        { components: ['Reparto'] },
+        { components: ['fam_desc'], optional_components: ['fam_desc_description'] },
       ],
       valid_from: ['2026-01-01'],
       valid_to: ['2026-12-31'],

@@ -58,7 +58,7 @@ export const feedOverrides = defineResource(FeedOverride, {
         [{ field: 'fam_desc', value: 'Pasta' }],
         [
           { field: 'item_name', value: 'Fusilli 500 g' },
-          { field: 'selling_value', value: '0,5' },
+          { field: 'selling_value', value: '0.5' },
         ],
       ],
     },

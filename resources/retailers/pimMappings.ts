@@ -12,7 +12,7 @@ export const pimMappings = defineResource(PimMapping, {
   access: { list: ['retailer_reports'], edit: ['retailer_reports_admin'] },
   scope: { country: 'retailer_id.country', retailer: 'retailer_id' },
   list: {
-    columns: ['type', 'image_fields', 'parse_url_texts', 'image_extension', 'draft_field'],
+    columns: ['type', 'image_fields', 'parse_url_texts', 'url', 'draft_field', 'image_extension'],
     hidden: ['id', 'retailer_id', 'note'],
     sort: ['id', 'ASC'],
     sortable: ['id'],
@@ -20,7 +20,16 @@ export const pimMappings = defineResource(PimMapping, {
     pageSize: 100,
   },
   form: {
-    'PIM mapping': ['retailer_id', 'type', 'image_fields', 'parse_url_texts', 'image_extension', 'draft_field', 'note'],
+    'PIM mapping': [
+      'retailer_id',
+      'type',
+      'image_fields',
+      'parse_url_texts',
+      'url',
+      'draft_field',
+      'image_extension',
+      'note',
+    ],
   },
   checks: {
     images: {
@@ -46,6 +55,7 @@ export const pimMappings = defineResource(PimMapping, {
         ['url_image', 'url_ingredients'],
         ['url_image', 'url_front', 'url_back'],
       ],
+      url: [null, 'https://images.example/items/'],
       image_extension: [null, '.jpg'],
       draft_field: [null, 'ean'],
       note: [null],

@@ -24,6 +24,7 @@ export const pimRuns = defineResource(PimRun, {
       'run_type',
       'status',
       'outcome',
+      'planned',
       'error_message',
       'item_id',
       'row',
@@ -31,6 +32,7 @@ export const pimRuns = defineResource(PimRun, {
       'ean',
       'price_before',
       'price_after',
+      'proposed',
       'finished_at',
     ],
     hidden: ['id'],
@@ -41,6 +43,7 @@ export const pimRuns = defineResource(PimRun, {
       run_type: 'oneOf',
       status: 'oneOf',
       outcome: 'oneOf',
+      planned: 'is',
       error_message: 'anyOf',
       item_id: 'oneOf',
       row: 'between',
@@ -48,13 +51,16 @@ export const pimRuns = defineResource(PimRun, {
       ean: 'equals',
       finished_at: 'between',
     },
-    indexes: [['run_id', 'row']],
+    indexes: [
+      ['run_id', 'row'],
+      ['run_id', 'gdo_id'],
+    ],
     presets: [{ name: 'failed', label: 'Failed', filter: { status: 'failed' } }],
   },
   search: { query: { label: 'Text', by: { text: ['gdo_id'] } } },
   form: {
     Row: ['run_id', 'run_type', 'status', 'outcome', 'error_message', 'row', 'gdo_id', 'ean', 'item_id'],
-    Price: ['price_before', 'price_after', 'finished_at'],
+    'What it became': ['price_before', 'price_after', 'proposed', 'planned', 'finished_at'],
   },
   actions: {
     details: {

@@ -5,7 +5,7 @@ import { functionChoices } from './normalizationFunctions.ts';
 
 const component = text({ label: 'Component', required: true, maxLength: 255 });
 
-/** Columns of the feed, or texts: what they are hangs on the function. */
+/** Columns of the feed, or texts in quotes: what they are hangs on the function. */
 const MappingArguments = z.strictObject({
   components: z.array(component).min(1).max(10).meta({ title: 'Components' }),
   optional_components: z.array(component).max(10).meta({ title: 'Optional components' }).optional(),
@@ -22,7 +22,12 @@ export const FeedMapping = z.object({
     required: true,
     default: 'concat',
   }),
-  arguments: json({ label: 'Arguments', required: true, json: { schema: MappingArguments } }),
+  arguments: json({
+    label: 'Arguments',
+    required: true,
+    json: { schema: MappingArguments },
+    help: 'Columns of the file, as they are called there. A text stands in quotes: " - ".',
+  }),
   valid_from: plainDate({ label: 'Valid from', required: true }),
   valid_to: plainDate({ label: 'Valid to', help: 'The last day. None: until further notice.' }),
   note: longText({ label: 'Note', maxLength: 510, help: 'Why it is so.' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, choice, integer, longText, reference, textList } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, integer, longText, reference, textList, url } from '../../src/fieldTypes/index.ts';
 import { areAmong } from '../validation.ts';
 import { draftFields, imageExtensions, imageFields, pimMappingTypes, suffixOnly } from './choices.ts';
 
@@ -17,7 +17,12 @@ export const PimMapping = z.object({
     label: 'Parse URL texts',
     required: true,
     default: false,
-    help: 'The texts behind the addresses are read too.',
+    help: 'The cells hold more than an address: the first one in the text is taken.',
+  }),
+  url: url({
+    label: 'Address',
+    help: 'What the addresses of the pictures begin with: the code, the picture and the extension follow.',
+    ...ofSuffix,
   }),
   image_extension: choice({ label: 'Image extension', choices: imageExtensions, ...ofSuffix }),
   draft_field: choice({ label: 'Draft field', choices: draftFields, ...ofSuffix }),

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { choice, decimal, instant, integer, message, reference, text } from '../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  choice,
+  decimal,
+  instant,
+  integer,
+  message,
+  reference,
+  text,
+  textList,
+} from '../../src/fieldTypes/index.ts';
+import { proposedProperties } from '../choices.ts';
 import { pimRunStatuses, runOutcomes, runTypes } from './choices.ts';
 import { rowFaults } from './feedFaults.ts';
 
@@ -19,6 +30,13 @@ export const PimRun = z.object({
   ean: text({ label: 'EAN', ...told }),
   price_before: decimal({ label: 'Price before', scale: 2, ...told }),
   price_after: decimal({ label: 'Price after', scale: 2, ...told }),
+  proposed: textList({
+    label: 'Proposed',
+    choices: proposedProperties,
+    help: 'For its item, as drafts of the source feed.',
+    ...told,
+  }),
+  planned: boolean({ label: 'Planned', help: 'What the row would become: nothing of it is written.', ...told }),
   finished_at: instant({ label: 'Finished', required: true, ...told }),
 });
 export type PimRun = z.output<typeof PimRun>;

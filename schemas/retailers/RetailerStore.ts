@@ -57,6 +57,7 @@ export const RunOptions = z.strictObject({
   skipDelta: boolean({ label: 'Process all rows', required: true, default: true }).default(true),
   skipDelete: boolean({ label: 'Keep what is missing', required: true, default: false }).default(false),
   skipFeedProcessor: boolean({ label: 'Read and report only', required: true, default: false }).default(false),
+  lookFirst: boolean({ label: 'Look first, write later', required: true, default: false }).default(false),
 });
 
 /** A store that sends its feed by itself. */

@@ -260,6 +260,7 @@ export const feedRunStatuses = [
   { value: 'queued', label: 'Queued', tone: 'neutral' },
   { value: 'running', label: 'Running', tone: 'scheduled' },
   { value: 'waiting', label: 'Waiting for a person', tone: 'scheduled' },
+  { value: 'planned', label: 'Planned', tone: 'scheduled' },
   { value: 'success', label: 'Success', tone: 'live' },
   { value: 'unchanged', label: 'Unchanged', tone: 'neutral' },
   { value: 'failed', label: 'Failed', tone: 'cancelled' },
@@ -267,13 +268,24 @@ export const feedRunStatuses = [
   { value: 'undone', label: 'Undone', tone: 'neutral' },
 ] as const satisfies readonly Choice[];
 
-/** What a row of a feed did to the item of its store. */
+/** What a row of a feed did to the item of its store; proposed: nothing to it, but its item was given drafts; held: its price moves too far. */
 export const runOutcomes = [
   { value: 'created', label: 'Created' },
   { value: 'changed', label: 'Changed' },
   { value: 'hidden', label: 'Hidden' },
   { value: 'shown', label: 'Shown again' },
+  { value: 'proposed', label: 'Proposed for its item' },
+  { value: 'held', label: 'Held' },
   { value: 'refused', label: 'Refused' },
+] as const satisfies readonly Choice[];
+
+/** How the rows of one run differ from those of another. */
+export const runDifferences = [
+  { value: 'new', label: 'New' },
+  { value: 'gone', label: 'Gone' },
+  { value: 'price', label: 'Changed in price' },
+  { value: 'failing', label: 'Failing now' },
+  { value: 'mended', label: 'Failing no more' },
 ] as const satisfies readonly Choice[];
 
 /** How a run differs from the usual one (spec 002 §3). */

@@ -22,6 +22,7 @@ export const rowFaults = [
   { value: 'lostCharacter', label: 'Character lost' },
   { value: 'cellError', label: 'Error of a spreadsheet' },
   { value: 'unknownField', label: 'Override of an unknown field' },
+  { value: 'feedPlanDiffers', label: 'Other than what was looked at' },
 ] as const satisfies readonly Choice[];
 
 /** What they are called, by their keys. */

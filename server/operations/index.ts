@@ -39,8 +39,10 @@ import { removeOverriddenField } from './retailer/removeOverriddenField.ts';
 import { testCredentials } from './retailer/testCredentials.ts';
 import { toggleStores } from './retailer/toggleStores.ts';
 import { reportItemCoverage } from './retailer/reportItemCoverage.ts';
-import { feedDetails, feedStatus } from './retailer/feed/run/feedDetails.ts';
-import { feedFailures } from './retailer/feed/run/feedFailures.ts';
+import { compareRuns, compareWithBefore, listRunDifferences } from './retailer/feed/told/compareRuns.ts';
+import { feedFailures } from './retailer/feed/told/feedFailures.ts';
+import { applyHeldPrices, listHeldPrices } from './retailer/feed/told/heldPrices.ts';
+import { feedDetails, feedStatus } from './retailer/feed/told/feedDetails.ts';
 import type { FeedMachine } from './retailer/feed/run/machine.ts';
 import { runFeed } from './retailer/feed/run/runFeed.ts';
 import { appendArguments, deleteDelta, ingestFeed, startDueFeeds, startFeeds } from './retailer/feed/run/startFeeds.ts';
@@ -84,7 +86,10 @@ const plain = {
   addRolePermission,
   addUserRole,
   appendArguments,
+  applyHeldPrices,
   checkDuplicates,
+  compareRuns,
+  compareWithBefore,
   copyCatalog,
   copyUserRoles,
   deleteDelta,
@@ -102,6 +107,7 @@ const plain = {
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
+  listHeldPrices,
   listIntegrationRuns,
   listIntegrationSections,
   listIntegrationTypes,
@@ -110,6 +116,7 @@ const plain = {
   listPermissions,
   listProvinces,
   listReportTypes,
+  listRunDifferences,
   listRetailerTypes,
   listRoleUsers,
   listTopics,

@@ -488,8 +488,8 @@ const fitFlags = async (
 ): Promise<void> => {
   const [key = ''] = resource.key;
   for (const [name, wanted] of Object.entries(action?.when ?? {})) {
-    const among = (wanted as { in?: unknown[] } | null)?.in;
-    const value = among ? among[0] : wanted;
+    const { in: among, gte } = (wanted ?? {}) as { in?: unknown[]; gte?: unknown };
+    const value = among ? among[0] : (gte ?? wanted);
     const isOwn =
       resource.fields.some((field) => field.name === name && field.readOnly) && resource.states?.field !== name;
     if (isOwn && typeof value !== 'object')
@@ -529,7 +529,18 @@ const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Js
 };
 
 /** Actions whose answer is of their record alone: of one that is not seen they say that there is none. */
-const readTheirRecord = ['feedRows', 'ingest', 'forecast', 'report', 'reportFile', 'test', 'failures'];
+const readTheirRecord = [
+  'before',
+  'compare',
+  'failures',
+  'feedRows',
+  'forecast',
+  'held',
+  'ingest',
+  'report',
+  'reportFile',
+  'test',
+];
 
 /** What actions of people ask for, by its name in their input. */
 const inputs: Readonly<Record<string, (place: Place) => unknown>> = {

@@ -77,8 +77,15 @@ export type AccountName =
 
 export const pim = '/api/pim/v1';
 
-/** What is chosen before a list can be asked for: files of feeds, and a province, that the demo has. */
-export const chosenFirst = { retailer_id: 1, file_type: 'feed', date: '2026-11-21', operating_province: 'MI' };
+/** What is chosen before a list can be asked for: files of feeds, runs of one store, and a province, that the demo has. */
+export const chosenFirst = {
+  retailer_id: 1,
+  file_type: 'feed',
+  date: '2026-11-21',
+  from_run_id: 1,
+  to_run_id: 1,
+  operating_province: 'MI',
+};
 
 const demoSecret = 'a-secret-of-the-tests-that-is-long-enough';
 

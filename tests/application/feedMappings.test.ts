@@ -55,10 +55,14 @@ describe('feed mappings', () => {
     ['concat', { components: ['a', 'b'], optional_components: ['c'] }, true],
     ['first_of', { components: ['a'], optional_components: ['c'] }, false],
     ['before', { components: ['a'] }, false],
-    ['before', { components: ['a', '-'] }, true],
-    ['between', { components: ['a', '(', ')'] }, true],
+    ['before', { components: ['a', '"-"'] }, true],
+    ['before', { components: ['a', '-'] }, false],
+    ['before', { components: [' a', '"-"'] }, false],
+    ['concat', { components: ['a', '" "', 'b'] }, true],
+    ['between', { components: ['a', '"("', '")"'] }, true],
+    ['between', { components: ['a', '"("', ')'] }, false],
     ['between', { components: ['a', '('] }, false],
-    ['replace', { components: ['a', 'x', 'x'] }, true],
+    ['replace', { components: ['a', '"x"', '""'] }, true],
     ['lower', { components: ['a', 'b'] }, false],
     ['lower', { components: [] }, false],
     ['lower', {}, false],
@@ -116,7 +120,7 @@ describe('PIM mappings', () => {
     const front = await put({ image_fields: ['url_image', 'url_front'] });
     expect([front.status, faultsOf(front)]).toEqual([422, ['type', 'image_fields']]);
     const bare = await put({ type: 'suffix_mapping', image_fields: ['url_front'] });
-    expect([bare.status, faultsOf(bare).toSorted()]).toEqual([422, ['draft_field', 'image_extension']]);
+    expect([bare.status, faultsOf(bare).toSorted()]).toEqual([422, ['draft_field', 'image_extension', 'url']]);
     const strange = await put({ image_fields: ['url_top'] });
     expect([strange.status, faultsOf(strange)]).toEqual([422, ['image_fields']]);
     const made = await put({
@@ -124,8 +128,9 @@ describe('PIM mappings', () => {
       image_fields: ['url_front', 'url_six'],
       image_extension: '.jpg',
       draft_field: 'gdo_id',
+      url: 'https://images.example/items/',
     });
-    expect(made.status).toBe(201);
+    expect(made.status, made.text).toBe(201);
   });
 
   it('FED-021: have the texts of the spec', () => {

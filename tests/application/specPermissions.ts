@@ -247,7 +247,10 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   // FED-001: who reads retailers reads what their feeds came to; who feeds stores runs them again.
   'feed-runs': {
     read: ['retailer_reports'],
-    actions: { run: ['store'], confirm: ['store'], failures: ['retailer_reports'] },
+    actions: {
+      ...Object.fromEntries(['run', 'confirm', 'apply', 'applyHeld', 'held'].map((name) => [name, ['store']])),
+      ...Object.fromEntries(['failures', 'compare', 'before'].map((name) => [name, ['retailer_reports']])),
+    },
   },
   'pim-runs': { read: ['retailer_reports'], actions: { details: ['retailer_reports'] } },
   // LAU-013

@@ -60,8 +60,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'a step of a feed run, which its operation takes': [
     'server/operations/retailer/feed/prepare/mapImages.ts pimImageFields',
-    'server/operations/retailer/feed/prepare/mapImages.ts PimMapping',
-    'server/operations/retailer/feed/prepare/mapImages.ts mapImages',
     'server/operations/retailer/feed/prepare/normalise.ts normalisationFunctions',
     'server/operations/retailer/feed/keep/feedKey.ts safeName',
   ],

@@ -20,6 +20,7 @@ export const rowFaults = {
   lostCharacter: 'Carattere perso',
   cellError: 'Errore di un foglio di calcolo',
   unknownField: 'Sostituzione di un campo sconosciuto',
+  feedPlanDiffers: 'Diverso da ciò che si è guardato',
 };
 
 export const runFaults = {

@@ -1,4 +1,6 @@
 import { rowFaults, runFaults } from './feedFaults.ts';
+import { comparing, feedComparisons, feedComparisonWords } from './feedComparisons.ts';
+import { proposedProperties } from './sources.ts';
 
 /** Esecuzioni dei feed, e che cosa ne è stato delle loro righe. */
 const runType = { feed: 'Feed', cron: 'Pianificata', manual: 'Manuale' };
@@ -11,6 +13,7 @@ const options = {
   skipDelta: runArguments.skip_delta,
   skipDelete: runArguments.skip_delete,
   skipFeedProcessor: runArguments.skip_feed_processor,
+  lookFirst: 'Guarda prima, scrivi dopo',
 };
 const triggered = 'Feed manuale avviato';
 const triggering = 'Errore nell’avvio del feed manuale';
@@ -70,6 +73,7 @@ export const storeRuns = {
 };
 
 export const feedRuns = {
+  ...feedComparisons,
   'feed-runs': {
     name: 'Esecuzione del feed |||| Esecuzioni dei feed',
     one: 'esecuzione del feed',
@@ -88,6 +92,8 @@ export const feedRuns = {
       hidden_count: 'Nascoste',
       unchanged_count: 'Invariate',
       failed_count: 'Fallite',
+      held_count: 'Trattenute',
+      proposed_count: 'Proposte per gli articoli',
       error_message: 'Messaggio di errore',
       failures: 'Errori per messaggio',
       drift: 'Colonne che differiscono',
@@ -102,6 +108,7 @@ export const feedRuns = {
       columns: 'Colonne',
       arguments: 'Argomenti',
       under_way: 'In corso per',
+      planned: 'Guardata prima',
       confirmed: 'Confermata',
       user_id: 'Avviata da',
       created_at: 'Inizio',
@@ -114,6 +121,7 @@ export const feedRuns = {
       change_set: 'Che cosa ha scritto l’esecuzione.',
       prepared: 'Dice se mappature e sostituzioni sono quelle di un’altra esecuzione.',
       under_way: 'Il suo negozio, finché dura: per ogni negozio ce n’è una alla volta.',
+      planned: 'Ha detto che cosa avrebbe cambiato prima di scrivere.',
       confirmed: 'Qualcuno ha detto che se ne possono nascondere così tanti.',
     },
     choices: {
@@ -122,6 +130,7 @@ export const feedRuns = {
         queued: 'In coda',
         running: 'In corso',
         waiting: 'In attesa di una persona',
+        planned: 'Pianificata',
         success: 'Riuscita',
         unchanged: 'Invariata',
         failed: 'Fallita',
@@ -141,6 +150,9 @@ export const feedRuns = {
     },
     presets: { waiting: 'In attesa di una persona', failed: 'Fallite', uploaded: 'Caricate' },
     search: { query: 'Testo' },
+    beside: {
+      'Compared with the run before': 'Confronto con l’esecuzione precedente',
+    },
     messages: { listFailed: fetching, showFailed: fetching },
     actions: {
       failures: {
@@ -184,6 +196,45 @@ export const feedRuns = {
         done: 'L’esecuzione del feed è finita',
         failed: 'L’esecuzione del feed è fallita',
       },
+      apply: {
+        label: 'Applica ciò che si è guardato',
+        ofOne: 'Applica ciò che si è guardato',
+        confirm: {
+          title: 'Applicare ciò che si è guardato?',
+          text: 'Le righe vengono scritte nel negozio come stanno in questa pagina. Quella che ormai farebbe altro viene rifiutata. Si può annullare.',
+          button: 'Applica',
+        },
+        started: 'L’esecuzione continua',
+        done: 'L’esecuzione del feed è finita',
+        failed: 'L’esecuzione del feed è fallita',
+      },
+      applyHeld: {
+        label: 'Applica i prezzi trattenuti',
+        ofOne: 'Applica i prezzi trattenuti',
+        confirm: {
+          title: 'Applicare i prezzi trattenuti?',
+          text: 'Questi prezzi cambiano di oltre il 50 %. Vengono scritti nel negozio come stanno qui; quello che qualcuno ha cambiato nel frattempo resta com’è. Si può annullare.',
+          button: 'Applica',
+        },
+        started: 'I prezzi trattenuti vengono applicati',
+        done: 'I prezzi trattenuti sono applicati',
+        failed: 'I prezzi trattenuti non sono stati applicati',
+      },
+      held: {
+        label: 'Prezzi trattenuti',
+        failed: fetching,
+        shows: {
+          none: 'Questa esecuzione non trattiene più alcun prezzo.',
+          columns: {
+            gdo_id: 'ID GDO',
+            item: 'Articolo',
+            before: 'Prezzo prima',
+            after: 'Prezzo dopo',
+            percent: 'Variazione, %',
+          },
+        },
+      },
+      ...comparing,
     },
   },
   'pim-runs': {
@@ -203,9 +254,15 @@ export const feedRuns = {
       ean: 'EAN',
       price_before: 'Prezzo prima',
       price_after: 'Prezzo dopo',
+      proposed: 'Proposto',
+      planned: 'Pianificata',
       finished_at: 'Fine',
     },
-    help: { row: 'Del file.' },
+    help: {
+      row: 'Del file.',
+      proposed: 'Per il suo articolo, come bozze della fonte feed.',
+      planned: 'Che cosa diventerebbe la riga: non ne è scritto nulla.',
+    },
     choices: {
       run_type: runType,
       status: { success: 'Riuscita', failed: 'Fallita' },
@@ -215,10 +272,13 @@ export const feedRuns = {
         changed: 'Cambiata',
         hidden: 'Nascosta',
         shown: 'Mostrata di nuovo',
+        proposed: 'Proposta per il suo articolo',
+        held: 'Trattenuta',
         refused: 'Rifiutata',
       },
+      proposed: proposedProperties,
     },
-    sections: { Row: 'Riga', Price: 'Prezzo' },
+    sections: { Row: 'Riga', 'What it became': 'Che cosa è diventata' },
     presets: { failed: 'Fallite' },
     search: { query: 'Testo' },
     messages: {
@@ -237,4 +297,8 @@ export const feedRuns = {
 };
 
 /** Words that messages about them are filled in with, by their English. */
-export const feedRunWords = { 'feed run': feedRuns['feed-runs'].one, 'PIM run': feedRuns['pim-runs'].one };
+export const feedRunWords = {
+  ...feedComparisonWords,
+  'feed run': feedRuns['feed-runs'].one,
+  'PIM run': feedRuns['pim-runs'].one,
+};

@@ -12,10 +12,10 @@ const functionNames = {
 const functionDescriptions = {
   concat: 'Unisce le colonne con uno spazio; quelle facoltative si saltano se vuote',
   first_of: 'Prende la prima di più colonne che sia compilata',
-  before: 'Di una colonna, ciò che sta prima di un testo',
-  after: 'Di una colonna, ciò che sta dopo un testo',
-  between: 'Di una colonna, ciò che sta tra due testi',
-  replace: 'Di una colonna, con un testo al posto di un altro',
+  before: 'Di una colonna, ciò che sta prima di un testo tra virgolette',
+  after: 'Di una colonna, ciò che sta dopo un testo tra virgolette',
+  between: 'Di una colonna, ciò che sta tra due testi tra virgolette',
+  replace: 'Di una colonna, con un testo tra virgolette sostituito da un altro',
   lower: 'Una colonna in minuscolo',
 };
 
@@ -35,7 +35,11 @@ export const feeds = {
     name: 'Mappatura del feed |||| Mappature del feed',
     one: 'mappatura del feed',
     many: 'mappature del feed',
-    help: { valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.', note: 'Perché è così.' },
+    help: {
+      arguments: 'Colonne del file, come si chiamano lì. Un testo sta tra virgolette: " - ".',
+      valid_to: 'L’ultimo giorno. Vuoto: fino a nuovo avviso.',
+      note: 'Perché è così.',
+    },
     sections: { 'Feed mapping': 'Mappatura del feed' },
     choices: { field: { fam_desc: 'Famiglia' }, function: functionNames },
     members: {
@@ -83,7 +87,11 @@ export const feeds = {
     name: 'Mappatura PIM |||| Mappature PIM',
     one: 'mappatura PIM',
     many: 'mappature PIM',
-    help: { parse_url_texts: 'Si leggono anche i testi dietro gli indirizzi.', note: 'Perché è così.' },
+    help: {
+      parse_url_texts: 'Le celle contengono più di un indirizzo: si prende il primo nel testo.',
+      url: 'Con che cosa cominciano gli indirizzi delle immagini: seguono il codice, l’immagine e l’estensione.',
+      note: 'Perché è così.',
+    },
     sections: { 'PIM mapping': 'Mappatura PIM' },
     choices: {
       type: { feed_fields: 'Campi del feed', suffix_mapping: 'Indirizzo con suffisso' },
@@ -110,6 +118,7 @@ export const feeds = {
       type: 'Tipo',
       image_fields: 'Campi immagine',
       parse_url_texts: 'Leggi i testi degli URL',
+      url: 'Indirizzo',
       image_extension: 'Estensione dell’immagine',
       draft_field: 'Campo della bozza',
       note: 'Nota',
@@ -178,6 +187,8 @@ export const feedWords = {
   'The last day comes before the first.': 'L’ultimo giorno viene prima del primo.',
   'Another mapping of this field holds on some of these days.':
     'In alcuni di questi giorni vale un’altra mappatura di questo campo.',
+  'A text stands in quotes, as in " - ": without them it is the name of a column.':
+    'Un testo sta tra virgolette, come in " - ": senza, è il nome di una colonna.',
   'The function takes other arguments.': 'La funzione vuole altri argomenti.',
   'Front, back, left, right, fifth and sixth come by a suffix alone.':
     'Fronte, retro, sinistra, destra, quinta e sesta vengono solo da un suffisso.',

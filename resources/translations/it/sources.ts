@@ -22,8 +22,9 @@ const {
   text_coadjuvants,
   text_traceability,
   url_thumbnail,
+  url_images,
 } = items.items.fields;
-const property = {
+export const proposedProperties = {
   name,
   display_brand,
   brand_id,
@@ -41,6 +42,7 @@ const property = {
   text_coadjuvants,
   text_traceability,
   url_thumbnail,
+  url_images,
 };
 
 const { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed } = catalogue['item-stores'].fields;
@@ -54,7 +56,7 @@ export const sources = {
     one: 'bozza di articolo',
     many: 'bozze di articoli',
     sections: { Draft: 'Bozza' },
-    choices: { status: statuses.feminine, property },
+    choices: { status: statuses.feminine, property: proposedProperties },
     fields: {
       item: 'Articolo',
       source: 'Fonte',
@@ -121,7 +123,7 @@ export const sources = {
     name: 'Fonte |||| Fonti',
     one: 'fonte',
     many: 'fonti',
-    choices: { property },
+    choices: { property: proposedProperties },
     fields: { source: 'Fonte', property: 'Proprietà', priority: 'Priorità' },
     help: {
       property: 'L’unica proprietà che fornisce. Vuoto: tutte.',

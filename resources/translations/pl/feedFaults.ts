@@ -20,6 +20,7 @@ export const rowFaults = {
   lostCharacter: 'Utracony znak',
   cellError: 'Błąd arkusza',
   unknownField: 'Nadpisanie nieznanego pola',
+  feedPlanDiffers: 'Inne niż to, co obejrzano',
 };
 
 export const runFaults = {

@@ -1,4 +1,6 @@
 import { rowFaults, runFaults } from './feedFaults.ts';
+import { comparing, feedComparisons, feedComparisonWords } from './feedComparisons.ts';
+import { proposedProperties } from './sources.ts';
 
 /** Uruchomienia feedów i to, co stało się z ich wierszami. */
 const runType = { feed: 'Feed', cron: 'Zaplanowane', manual: 'Ręczne' };
@@ -11,6 +13,7 @@ const options = {
   skipDelta: runArguments.skip_delta,
   skipDelete: runArguments.skip_delete,
   skipFeedProcessor: runArguments.skip_feed_processor,
+  lookFirst: 'Najpierw obejrzyj, zapisz później',
 };
 const triggered = 'Uruchomiono ręczny feed';
 const triggering = 'Błąd podczas uruchamiania ręcznego feedu';
@@ -64,6 +67,7 @@ export const storeRuns = {
 };
 
 export const feedRuns = {
+  ...feedComparisons,
   'feed-runs': {
     name: 'Uruchomienie feedu |||| Uruchomienia feedów',
     one: 'uruchomienie feedu',
@@ -83,6 +87,8 @@ export const feedRuns = {
       hidden_count: 'Ukryte',
       unchanged_count: 'Bez zmian',
       failed_count: 'Nieudane',
+      held_count: 'Wstrzymane',
+      proposed_count: 'Zaproponowane dla produktów',
       error_message: 'Komunikat o błędzie',
       failures: 'Błędy według komunikatu',
       drift: 'Różniące się kolumny',
@@ -97,6 +103,7 @@ export const feedRuns = {
       columns: 'Kolumny',
       arguments: 'Argumenty',
       under_way: 'W toku dla',
+      planned: 'Najpierw obejrzane',
       confirmed: 'Potwierdzone',
       user_id: 'Uruchomił(a)',
       created_at: 'Rozpoczęto',
@@ -109,6 +116,7 @@ export const feedRuns = {
       change_set: 'Co zapisało uruchomienie.',
       prepared: 'Mówi, czy mapowania i nadpisania są takie jak przy innym uruchomieniu.',
       under_way: 'Jego sklep, dopóki trwa: w danym sklepie działa naraz jedno uruchomienie.',
+      planned: 'Zanim coś zapisało, powiedziało, co by zmieniło.',
       confirmed: 'Ktoś potwierdził, że tyle można ukryć.',
     },
     choices: {
@@ -117,6 +125,7 @@ export const feedRuns = {
         queued: 'W kolejce',
         running: 'W toku',
         waiting: 'Czeka na człowieka',
+        planned: 'Zaplanowane',
         success: 'Udane',
         unchanged: 'Bez zmian',
         failed: 'Nieudane',
@@ -136,6 +145,9 @@ export const feedRuns = {
     },
     presets: { waiting: 'Czekają na człowieka', failed: 'Nieudane', uploaded: 'Przesłane' },
     search: { query: 'Tekst' },
+    beside: {
+      'Compared with the run before': 'Porównanie z poprzednim uruchomieniem',
+    },
     messages: { listFailed: fetching, showFailed: fetching },
     actions: {
       failures: {
@@ -179,6 +191,45 @@ export const feedRuns = {
         done: 'Uruchomienie feedu się zakończyło',
         failed: 'Uruchomienie feedu się nie powiodło',
       },
+      apply: {
+        label: 'Zastosuj to, co obejrzano',
+        ofOne: 'Zastosuj to, co obejrzano',
+        confirm: {
+          title: 'Zastosować to, co obejrzano?',
+          text: 'Wiersze zostaną zapisane w sklepie tak, jak są na tej stronie. Wiersz, który zrobiłby już coś innego, zostanie odrzucony. Można to cofnąć.',
+          button: 'Zastosuj',
+        },
+        started: 'Uruchomienie trwa dalej',
+        done: 'Uruchomienie feedu się zakończyło',
+        failed: 'Uruchomienie feedu się nie powiodło',
+      },
+      applyHeld: {
+        label: 'Zastosuj wstrzymane ceny',
+        ofOne: 'Zastosuj wstrzymane ceny',
+        confirm: {
+          title: 'Zastosować wstrzymane ceny?',
+          text: 'Te ceny zmieniają się o ponad 50 %. Zostaną zapisane w sklepie tak, jak są tutaj; cena, którą ktoś w międzyczasie zmienił, pozostanie. Można to cofnąć.',
+          button: 'Zastosuj',
+        },
+        started: 'Wstrzymane ceny są stosowane',
+        done: 'Wstrzymane ceny zostały zastosowane',
+        failed: 'Nie udało się zastosować wstrzymanych cen',
+      },
+      held: {
+        label: 'Wstrzymane ceny',
+        failed: fetching,
+        shows: {
+          none: 'To uruchomienie nie wstrzymuje już żadnej ceny.',
+          columns: {
+            gdo_id: 'ID GDO',
+            item: 'Produkt',
+            before: 'Cena przed',
+            after: 'Cena po',
+            percent: 'Zmiana, %',
+          },
+        },
+      },
+      ...comparing,
     },
   },
   'pim-runs': {
@@ -199,9 +250,15 @@ export const feedRuns = {
       ean: 'EAN',
       price_before: 'Cena przed',
       price_after: 'Cena po',
+      proposed: 'Zaproponowano',
+      planned: 'Zaplanowany',
       finished_at: 'Zakończono',
     },
-    help: { row: 'W pliku.' },
+    help: {
+      row: 'W pliku.',
+      proposed: 'Dla produktu, jako propozycje ze źródła feed.',
+      planned: 'Czym stałby się wiersz: nic z tego nie zapisano.',
+    },
     choices: {
       run_type: runType,
       status: { success: 'Udane', failed: 'Nieudane' },
@@ -211,10 +268,13 @@ export const feedRuns = {
         changed: 'Zmieniono',
         hidden: 'Ukryto',
         shown: 'Pokazano ponownie',
+        proposed: 'Zaproponowano dla produktu',
+        held: 'Wstrzymano',
         refused: 'Odrzucono',
       },
+      proposed: proposedProperties,
     },
-    sections: { Row: 'Wiersz', Price: 'Cena' },
+    sections: { Row: 'Wiersz', 'What it became': 'Czym się stał' },
     presets: { failed: 'Nieudane' },
     search: { query: 'Tekst' },
     messages: {
@@ -233,4 +293,8 @@ export const feedRuns = {
 };
 
 /** Words that messages about them are filled in with, by their English. */
-export const feedRunWords = { 'feed run': feedRuns['feed-runs'].one, 'PIM run': feedRuns['pim-runs'].one };
+export const feedRunWords = {
+  ...feedComparisonWords,
+  'feed run': feedRuns['feed-runs'].one,
+  'PIM run': feedRuns['pim-runs'].one,
+};

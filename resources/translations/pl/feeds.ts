@@ -12,10 +12,10 @@ const functionNames = {
 const functionDescriptions = {
   concat: 'Łączy kolumny spacją; opcjonalne są pomijane, gdy są puste',
   first_of: 'Bierze pierwszą z kilku kolumn, która jest wypełniona',
-  before: 'Z kolumny to, co stoi przed tekstem',
-  after: 'Z kolumny to, co stoi za tekstem',
-  between: 'Z kolumny to, co stoi między dwoma tekstami',
-  replace: 'Kolumna z jednym tekstem w miejscu drugiego',
+  before: 'Z kolumny to, co stoi przed tekstem w cudzysłowie',
+  after: 'Z kolumny to, co stoi za tekstem w cudzysłowie',
+  between: 'Z kolumny to, co stoi między dwoma tekstami w cudzysłowie',
+  replace: 'Kolumna, w której jeden tekst w cudzysłowie zastąpiono innym',
   lower: 'Kolumna małymi literami',
 };
 
@@ -36,7 +36,11 @@ export const feeds = {
     one: 'mapowanie feedu',
     many: 'mapowania feedu',
     object: 'mapowanie feedu |||| mapowania feedu |||| mapowań feedu',
-    help: { valid_to: 'Ostatni dzień. Puste: do odwołania.', note: 'Dlaczego tak jest.' },
+    help: {
+      arguments: 'Kolumny pliku, tak jak się w nim nazywają. Tekst stoi w cudzysłowie: " - ".',
+      valid_to: 'Ostatni dzień. Puste: do odwołania.',
+      note: 'Dlaczego tak jest.',
+    },
     sections: { 'Feed mapping': 'Mapowanie feedu' },
     choices: { field: { fam_desc: 'Rodzina' }, function: functionNames },
     members: {
@@ -86,7 +90,11 @@ export const feeds = {
     one: 'mapowanie PIM',
     many: 'mapowania PIM',
     object: 'mapowanie PIM |||| mapowania PIM |||| mapowań PIM',
-    help: { parse_url_texts: 'Odczytywane są też teksty pod adresami.', note: 'Dlaczego tak jest.' },
+    help: {
+      parse_url_texts: 'Komórki zawierają więcej niż adres: brany jest pierwszy w tekście.',
+      url: 'Od czego zaczynają się adresy zdjęć: dalej następują kod, zdjęcie i rozszerzenie.',
+      note: 'Dlaczego tak jest.',
+    },
     sections: { 'PIM mapping': 'Mapowanie PIM' },
     choices: {
       type: { feed_fields: 'Pola feedu', suffix_mapping: 'Adres z przyrostkiem' },
@@ -113,6 +121,7 @@ export const feeds = {
       type: 'Rodzaj',
       image_fields: 'Pola zdjęć',
       parse_url_texts: 'Odczytuj teksty spod adresów',
+      url: 'Adres',
       image_extension: 'Rozszerzenie zdjęcia',
       draft_field: 'Pole propozycji',
       note: 'Uwaga',
@@ -182,6 +191,8 @@ export const feedWords = {
   'The last day comes before the first.': 'Ostatni dzień jest wcześniejszy niż pierwszy.',
   'Another mapping of this field holds on some of these days.':
     'W niektóre z tych dni obowiązuje inne mapowanie tego pola.',
+  'A text stands in quotes, as in " - ": without them it is the name of a column.':
+    'Tekst stoi w cudzysłowie, jak w " - ": bez niego jest nazwą kolumny.',
   'The function takes other arguments.': 'Funkcja przyjmuje inne argumenty.',
   'Front, back, left, right, fifth and sixth come by a suffix alone.':
     'Przód, tył, lewa i prawa strona, piąte i szóste pochodzą tylko z przyrostka.',

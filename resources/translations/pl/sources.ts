@@ -22,8 +22,9 @@ const {
   text_coadjuvants,
   text_traceability,
   url_thumbnail,
+  url_images,
 } = items.items.fields;
-const property = {
+export const proposedProperties = {
   name,
   display_brand,
   brand_id,
@@ -41,6 +42,7 @@ const property = {
   text_coadjuvants,
   text_traceability,
   url_thumbnail,
+  url_images,
 };
 
 const { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed } = catalogue['item-stores'].fields;
@@ -55,7 +57,7 @@ export const sources = {
     many: 'propozycje',
     object: 'propozycję |||| propozycje |||| propozycji',
     sections: { Draft: 'Propozycja' },
-    choices: { status: statuses.feminine, property },
+    choices: { status: statuses.feminine, property: proposedProperties },
     fields: {
       item: 'Produkt',
       source: 'Źródło',
@@ -124,7 +126,7 @@ export const sources = {
     one: 'źródło',
     many: 'źródła',
     object: 'źródło |||| źródła |||| źródeł',
-    choices: { property },
+    choices: { property: proposedProperties },
     fields: { source: 'Źródło', property: 'Właściwość', priority: 'Priorytet' },
     help: {
       property: 'Jedyna właściwość, którą podaje. Puste: wszystkie.',

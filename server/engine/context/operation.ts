@@ -65,7 +65,7 @@ export interface OperationStep {
 
 export interface Settled {
   /** Rows of logs that go first, by values that they have: what an earlier attempt noted and this one notes anew. */
-  cleared?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  cleared?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** Rows of resources with a log, by the resource's name. */
   logs?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
   effects?: readonly OperationEffect[];

@@ -297,6 +297,11 @@ export const messages = {
   feedPriceMissing: 'The row says no price.',
   feedPriceJump:
     'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
+  feedNotApplied: 'The run was not applied, or is taken back: none of its prices is held.',
+  feedRunsTwo: 'Select two runs of a store to compare them; {got} are selected.',
+  feedRunsOfTwoStores: 'The two runs are of different stores. Runs of one store are compared.',
+  feedRunsCompared: 'Run {to} against run {from}',
+  feedPlanDiffers: 'What the row would do is something else than what was looked at. Look at the feed again.',
   feedCancelled: 'The run was stopped.',
   feedRunFailed: 'The feed of {store} could not be processed',
   feedRunWaits: 'The feed of {store} waits for a person',

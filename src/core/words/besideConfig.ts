@@ -5,7 +5,7 @@ import type { FieldName } from './names.ts';
  * What stands beside the form of a record, and beside its list: what an action answers about it, the records of a resource that
  * propose values for its fields, how customers see it, or a component of the application by its name. `with`: an action of the whole
  * collection is asked with the values of these fields as they are typed, and again when one of them changes; where the record is a row in
- * the form of another one, its answer stands below the row.
+ * the form of another one, its answer stands below the row. Beside a record that is only read answers stand alone, for whoever may ask.
  */
 export type BesideConfig<P extends string = string> = { label: string } & (
   { answer: string; with?: string[] } | { proposals: string } | { panel: P } | { preview: PreviewConfig[] }

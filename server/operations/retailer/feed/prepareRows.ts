@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Message } from '../../../../src/core/values/messages.ts';
 import { makeNormaliser, type NormalisationMapping } from './prepare/normalise.ts';
 import { makeOverrides, type FeedOverride } from './prepare/override.ts';
+import type { PimUpdates } from './prepare/proposals.ts';
 import { feedFields, noValues, type FeedField, type FeedValues } from './read/feedFields.ts';
 import type { FeedRow } from './read/readRow.ts';
 
@@ -11,6 +13,8 @@ export interface FeedPreparation {
   overrides: readonly FeedOverride[];
   /** What the retailer calls the store: rows that name another one are left out. Null: the file is the store's alone. */
   gdoStoreId: string | null;
+  /** What it proposes for items that are there. Absent: nothing. */
+  pim?: PimUpdates;
 }
 
 /** A row that is refused, and why. */
@@ -45,14 +49,22 @@ export const prepareRows = ({
 /**
  * What a row says and nothing else: its values in the order of all fields, as a list in JSON without the blank ones at its end, so that
  * a field that a later release reads as well, behind them, makes no row another one. A sign stands before it where an override speaks
- * of the row. There are as many of these as rows of all stores: they are short.
+ * of the row, and `pim`, where it proposes something for an item that is there. There are as many of these as rows of all stores: they
+ * are short.
  */
-export const writeContent = ({ values, isForced }: PreparedRow): string => {
+export const writeContent = ({ values, isForced }: PreparedRow, pim?: string): string => {
   const all = feedFields.map((field) => values[field]);
-  return `${isForced ? forced : ''}${JSON.stringify(all.slice(0, all.findLastIndex((value) => value !== null) + 1))}`;
+  const signs = `${isForced ? forced : ''}${pim === undefined ? '' : `${proposing}${pim}`}`;
+  return `${signs}${JSON.stringify(all.slice(0, all.findLastIndex((value) => value !== null) + 1))}`;
 };
 
 const forced = '!';
+const proposing = '@';
+const signsOf = new RegExp(`^(${forced})?(?:${proposing}([0-9a-f]{8}))?`);
+
+/** By which a row is another one once pictures are found in another way: eight hexadecimal digits. */
+export const digestOf = (mapping: PimUpdates['mapping']): string =>
+  createHash('sha256').update(JSON.stringify(mapping)).digest('hex').slice(0, 8);
 
 /** The same of rows as they were read, whose texts need no escape: of some fields, in this order, the values. */
 export const makePlainContent = (
@@ -79,11 +91,16 @@ export const makePlainContent = (
 };
 
 /** A row as it was prepared, of the content that was staged of it. */
-export const readContent = (content: string): PreparedRow => {
-  const isForced = content.startsWith(forced);
-  const all = JSON.parse(isForced ? content.slice(forced.length) : content) as unknown[] | { values: FeedValues }; // what `writeContent` writes, or wrote in an earlier release
+interface StagedContent extends PreparedRow {
+  /** It proposes something for an item that is there. */
+  isProposed: boolean;
+}
+
+export const readContent = (content: string): StagedContent => {
+  const [signs = '', isForced, pim] = signsOf.exec(content) ?? [];
+  const all = JSON.parse(content.slice(signs.length)) as unknown[] | { values: FeedValues }; // what `writeContent` writes, or wrote in an earlier release
   const values = Array.isArray(all)
     ? (Object.fromEntries(feedFields.map((field, at) => [field, all[at] ?? null])) as FeedValues) // as they were written
     : { ...noValues, ...all.values };
-  return { values, isForced };
+  return { values, isForced: isForced !== undefined, isProposed: pim !== undefined };
 };

@@ -3,7 +3,15 @@ import type { StagedRows } from '../../../engine/snapshots/stage.ts';
 import { plainStageLine, stageLine } from '../../../engine/snapshots/stageLine.ts';
 import type { TableRow } from '../../../engine/tableFiles/fileTable.ts';
 import type { Made, RowWork } from '../../../engine/tableFiles/rowWork.ts';
-import { makePlainContent, prepareRows, writeContent, type FeedPreparation, type RefusedRow } from './prepareRows.ts';
+import { isAccepted } from './prepare/proposals.ts';
+import {
+  digestOf,
+  makePlainContent,
+  prepareRows,
+  writeContent,
+  type FeedPreparation,
+  type RefusedRow,
+} from './prepareRows.ts';
 import { watchMark } from './read/watchMark.ts';
 import type { FeedReading, ReadPiece } from './read/openFeed.ts';
 import { makeFieldsReader, makeRowOf } from './read/readRow.ts';
@@ -38,7 +46,9 @@ export const stageRows: RowWork<FeedReading & FeedPreparation, StagedPiece> = {
     const [idAt, storeAt] = [fields.indexOf('gdo_id'), fields.indexOf('gdo_store_id')];
     const plainContent = makePlainContent(fields);
     // Nothing is made of them but what was read.
-    const areAsRead = given.mapping === null && given.overrides.length === 0;
+    const areAsRead = given.mapping === null && given.overrides.length === 0 && given.pim?.accepts !== 'always';
+    const { pim } = given;
+    const pictures = pim && digestOf(pim.mapping);
     const mayRepeat = makeKeySieve();
     const mark = watchMark(given);
     let piece = makePiece(spare);
@@ -64,7 +74,8 @@ export const stageRows: RowWork<FeedReading & FeedPreparation, StagedPiece> = {
           if (isRefused) piece.refused.push(prepared);
           if (typeof key === 'string') {
             if (mayRepeat(key)) piece.suspects.push(key);
-            piece.add(stageLine({ line: row.row, key, content: isRefused ? null : writeContent(prepared) }));
+            const proposed = pim && !isRefused && isAccepted(pim, prepared.isForced) ? pictures : undefined;
+            piece.add(stageLine({ line: row.row, key, content: isRefused ? null : writeContent(prepared, proposed) }));
           }
         }
         if (!piece.isFull() && piece.refused.length < mostRefused) continue;

@@ -3,8 +3,13 @@ import type { FormSection } from '../formState/sections.ts';
 
 // As long as a jump takes to settle.
 const jumpTime = 400;
+// As long as what stands above it takes to come.
+const settleTime = 3_000;
 
-/** The section whose heading was passed last while scrolling, or that was jumped to. */
+/** What a person does when the page is not to move by itself any more. */
+const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The section whose heading was passed last while scrolling, or that was jumped to; at first the one that the address names. */
 export const useActiveSection = (
   sections: readonly FormSection[],
 ): { active: string | undefined; jumpTo(id: string): void } => {
@@ -32,5 +37,31 @@ export const useActiveSection = (
     setActive(id);
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
   }, []);
+  useNamedSection(sections, jumpTo);
   return { active, jumpTo };
+};
+
+/** Goes once to the section that the address names (`#section-credentials`), and stays there while the sections above it grow. */
+const useNamedSection = (sections: readonly FormSection[], jumpTo: (id: string) => void): void => {
+  const isDone = useRef(false);
+  useEffect(() => {
+    const named = sections.find(({ id }) => window.location.hash === `#${id}`);
+    const parent = named && document.getElementById(named.id)?.parentElement;
+    if (!named || !parent || isDone.current) return;
+    const observer = new ResizeObserver(() => jumpTo(named.id));
+    const stop = (): void => {
+      isDone.current = true;
+      observer.disconnect();
+      for (const doing of doings) window.removeEventListener(doing, stop);
+    };
+    for (const doing of doings) window.addEventListener(doing, stop, { passive: true });
+    const timer = setTimeout(stop, settleTime);
+    // Told of the size at once, it jumps at once.
+    observer.observe(parent);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const doing of doings) window.removeEventListener(doing, stop);
+    };
+  }, [sections, jumpTo]);
 };

@@ -1,8 +1,10 @@
 import { shownName } from '../../kit/i18n/shownName.ts';
-import { useParams, useResourceContext } from 'ra-core';
+import { useParams, useResourceContext, useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTold } from '../../kit/messages/useTold.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
@@ -27,6 +29,8 @@ const RecordAnswer = later(async () => ({
 const HistoryPanel = later(async () => ({
   default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
 }));
+
+const BesidePanel = later(async () => ({ default: (await import('../beside/BesidePanel.tsx')).BesidePanel }));
 
 /** The page of a record that is only read: `/items/12/show`, and the edit page for whoever may not edit. */
 const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
@@ -57,6 +61,17 @@ const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
   );
 };
 
+/** With what may stand beside a record that is only read: what is answered about it, to whoever may ask. */
+const useAnswering = (description: ResourceDescription): ResourceDescription => {
+  const user = useUser();
+  return useMemo(() => {
+    const beside = description.beside?.filter(
+      (panel) => 'answer' in panel && !panel.with && can(user, description, { action: panel.answer }).allowed,
+    );
+    return { ...description, ...(beside && { beside }) };
+  }, [description, user]);
+};
+
 interface ShownRecordProps {
   description: ResourceDescription;
   opened: OpenedRecord;
@@ -72,6 +87,9 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
   const form = useFormOf(description, opened);
   const changes = useChangeSet(description.name);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [besideOf, setBeside] = useStore<string | null>(`${description.name}.beside`, null);
+  const answering = useAnswering(description);
+  const panel = answering.beside?.find(({ label }) => label === besideOf);
   const record: WholeRecord = opened.record ?? { id, version: 0 };
   return (
     <>
@@ -79,15 +97,32 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
         header={
           <RecordHeader description={description} record={record} id={id}>
             <RecordActions
-              description={description}
+              description={answering}
               record={record}
               changes={changes}
               isDirty={false}
               onHistory={() => setHistoryOpen(true)}
               onActed={onChanged}
               onDeleted={onChanged}
+              beside={besideOf}
+              onBeside={setBeside}
             />
           </RecordHeader>
+        }
+        beside={
+          panel && (
+            <BesidePanel
+              key={panel.label}
+              description={description}
+              id={id}
+              record={record}
+              store={form.store}
+              refusalOf={form.refusalOf}
+              panel={panel}
+              onClose={() => setBeside(null)}
+              onChanged={onChanged}
+            />
+          )
         }
         nav={<SectionNav sections={form.sections} store={form.store} />}
       >

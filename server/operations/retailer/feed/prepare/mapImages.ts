@@ -10,7 +10,7 @@ export const pimImageFields = [
   'url_five',
   'url_six',
 ] as const;
-type PimImageField = (typeof pimImageFields)[number];
+export type PimImageField = (typeof pimImageFields)[number];
 
 /** The PIM mapping of a retailer (FED-017). */
 export type PimMapping =

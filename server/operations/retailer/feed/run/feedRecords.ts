@@ -3,7 +3,9 @@ import { RequestError } from '../../../../engine/access/requestError.ts';
 import type { OperationChange, OperationRead } from '../../../../engine/context/operation.ts';
 import { feedFault } from '../feedFault.ts';
 import { mappingOn, type NormalisationMapping } from '../prepare/normalise.ts';
+import type { PimMapping } from '../prepare/mapImages.ts';
 import type { FeedOverride } from '../prepare/override.ts';
+import type { PimUpdates } from '../prepare/proposals.ts';
 
 /** What says of the rows of a store that they belong together: what was applied of it last is kept by this. */
 export const deltaOf = ({ id }: Pick<WholeRecord, 'id'>): string => `feed/${id}`;
@@ -35,6 +37,13 @@ export const feedCame = ({
   (since ?? null) === null
     ? []
     : [{ resource: 'retailer-stores', kind: 'update', id: String(id), own: true, changes: { awaited_since: null } }];
+
+/** A retailer whose runs do all and store nothing (spec 002 §9). */
+const validating = 90;
+
+/** A run that reads and reports only. */
+export const storesNothing = ({ run, retailer }: Pick<RunRecords, 'run' | 'retailer'>): boolean =>
+  argumentsOf(run).has('skip_feed_processor') || Number(retailer.id) === validating;
 
 /** A run with those whose feed it is. */
 export interface RunRecords {
@@ -98,6 +107,17 @@ export const preparationOf = async (
   return { mapping: mappingOn(mappings, day), overrides };
 };
 
+/** What a retailer's feed proposes for items, and by which mapping of their pictures. */
+export const pimUpdatesOf = async (read: OperationRead, retailer: WholeRecord): Promise<PimUpdates> => {
+  const columns = ['type', 'image_fields', 'parse_url_texts', 'url', 'draft_field', 'image_extension'];
+  const found: PimMapping[] = [];
+  for await (const rows of read.rows('pim-mappings', { filter: { retailer_id: Number(retailer.id) }, columns }))
+    for (const { id: _, version: __, ...row } of rows)
+      // One that was kept before addresses had a beginning makes none.
+      if (row['type'] === 'feed_fields' || row['url'] !== null) found.push(row as unknown as PimMapping); // of these columns
+  return { accepts: retailer['feed_pim_updates'] as PimUpdates['accepts'], mapping: found[0] ?? null }; // of these choices
+};
+
 /** The runs of a store, the newest first. */
 export const runsOf = async (read: OperationRead, store: string): Promise<WholeRecord[]> => {
   const found: WholeRecord[] = [];
@@ -118,4 +138,5 @@ const runColumns = [
   'arguments',
   'failed_count',
   'prepared',
+  'finished_at',
 ];

@@ -39,6 +39,16 @@ export const itemsByEan = (read: OperationRead, codes: readonly string[]): Promi
     Number(row['item_id']),
   ]);
 
+export const placesByItem = (
+  read: OperationRead,
+  store: number,
+  items: readonly number[],
+): Promise<Map<number, Place>> =>
+  gather(read, 'item-stores', { store_id: store, item_id: { in: [...items] } }, columns, (row) => {
+    const place = toPlace(row);
+    return [place.item, place];
+  });
+
 /** Looks rows up, a piece at a time. */
 export const findPlaces = async (read: OperationRead, store: number, rows: readonly FeedValues[]): Promise<Places> => {
   const byGdoId = await placesByGdoId(
@@ -50,13 +60,7 @@ export const findPlaces = async (read: OperationRead, store: number, rows: reado
   if (codes.length === 0) return { byGdoId, byItem: new Map(), itemOf: new Map() };
   const itemOf = await itemsByEan(read, codes);
   const items = [...new Set(itemOf.values())];
-  const byItem =
-    items.length === 0
-      ? new Map<number, Place>()
-      : await gather(read, 'item-stores', { store_id: store, item_id: { in: items } }, columns, (row) => {
-          const place = toPlace(row);
-          return [place.item, place];
-        });
+  const byItem = items.length === 0 ? new Map<number, Place>() : await placesByItem(read, store, items);
   return { byGdoId, byItem, itemOf };
 };
 

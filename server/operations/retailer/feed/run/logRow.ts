@@ -1,28 +1,29 @@
-import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import type { Message } from '../../../../../src/core/values/messages.ts';
+import type { Walk } from './place.ts';
 
 interface Told {
-  outcome: 'created' | 'changed' | 'hidden' | 'shown' | 'refused';
+  outcome: 'created' | 'changed' | 'hidden' | 'shown' | 'proposed' | 'held' | 'refused';
   row?: number;
   gdoId: string | null;
   ean?: string | null;
   item?: unknown;
   before?: number | null;
   after?: number | null;
+  /** Properties of its item for which it proposed a value. */
+  proposed?: readonly string[] | undefined;
   /** Why it became nothing. */
   faults?: readonly Message[];
 }
 
-/** A row of pim-runs: what a row of a feed became. */
+/** A row of pim-runs: what a row of a feed became, or would become. */
 export const logRow = (
-  run: WholeRecord,
-  now: Date,
-  { outcome, row, gdoId, ean, item, before, after, faults = [] }: Told,
+  { records: { run }, clock, isPlanning }: Pick<Walk, 'records' | 'clock' | 'isPlanning'>,
+  { outcome, row, gdoId, ean, item, before, after, proposed = [], faults = [] }: Told,
 ): Record<string, unknown> => ({
   run_id: Number(run.id),
   run_type: run['run_type'],
-  status: outcome === 'refused' ? 'failed' : 'success',
+  status: outcome === 'refused' || outcome === 'held' ? 'failed' : 'success',
   outcome,
   error_message: faults.length > 0 ? packMessages(faults) : null,
   item_id: item ?? null,
@@ -31,5 +32,7 @@ export const logRow = (
   ean: ean ?? null,
   price_before: before ?? null,
   price_after: after ?? null,
-  finished_at: now.toISOString(),
+  proposed: proposed.length > 0 ? proposed : null,
+  planned: isPlanning,
+  finished_at: clock().toISOString(),
 });

@@ -15,8 +15,12 @@ export interface Walk {
   tally: Tally;
   open(source: string): Promise<Stage>;
   changeSet: string;
-  /** Somebody said that as many may be hidden. */
+  /** Somebody looked at what it hides, or at all that it does: it waits no more. */
   isConfirmed: boolean;
+  /** It tells what it would do, and writes nothing of it. */
+  isPlanning: boolean;
+  /** It does what was looked at before, and nothing else. */
+  isPlanned: boolean;
 }
 
 /** Within which a packed file is unpacked. */

@@ -33,6 +33,8 @@ interface Starting {
 interface Asked {
   type: 'feed' | 'cron' | 'manual';
   arguments: readonly string[];
+  /** It is looked at before anything is written. */
+  planned?: boolean;
   file?: GivenFile | undefined;
 }
 
@@ -48,7 +50,7 @@ export const startFeeds =
     return start(
       { machine, read, now, user },
       ids.map(String),
-      { type: 'manual', arguments: asked, file: file as GivenFile | undefined }, // one that the action asks for
+      { type: 'manual', arguments: asked, planned: options['lookFirst'] === true, file: file as GivenFile | undefined }, // one that the action asks for
     );
   };
 
@@ -187,12 +189,14 @@ const begin = async (
         status: 'queued',
         under_way: Number(id),
         arguments: [...new Set([...asked.arguments, ...next])],
+        planned: asked.planned === true,
         user_id: user,
         ...kept?.told,
       },
     },
   ];
-  if (next.length > 0)
+  // One that is looked at first uses them once it is applied.
+  if (next.length > 0 && asked.planned !== true)
     changes.push({ resource, kind: 'update', id, of: id, own: true, changes: { next_arguments: null } });
   return changes;
 };

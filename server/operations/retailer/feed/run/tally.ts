@@ -1,9 +1,8 @@
 import type { Message } from '../../../../../src/core/values/messages.ts';
-import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import { groupFaults, type FaultGroup, type FaultGroups } from './faultGroups.ts';
 
-/** What a row did, as it is counted. */
-type Counted = 'created' | 'changed' | 'hidden' | 'failed';
+/** What a row did, as it is counted; those that are held are among the failed. */
+type Counted = 'created' | 'changed' | 'hidden' | 'failed' | 'held' | 'proposed';
 
 interface Kept {
   counted: Readonly<Record<Counted, number>>;
@@ -34,12 +33,14 @@ export interface Tally {
 const blockOf = (row: number): number => Math.floor(row / 1_000);
 
 /** Counts on from what an earlier attempt wrote; what failed then is tried again. */
-export const makeTally = (run: WholeRecord): Tally => {
+export const makeTally = (run: Readonly<Record<string, unknown>>): Tally => {
   const before = (name: string): number => Number(run[`${name}_count`] ?? 0);
   const counted: Record<Counted, number> = {
     created: before('created'),
     changed: before('changed'),
     hidden: before('hidden'),
+    proposed: before('proposed'),
+    held: 0,
     failed: 0,
   };
   let groups = groupFaults();
@@ -68,7 +69,7 @@ export const makeTally = (run: WholeRecord): Tally => {
       failed: counted.failed,
     }),
     counts() {
-      const { created, changed, hidden, failed } = counted;
+      const { created, changed, hidden, failed, held, proposed } = counted;
       return {
         item_count: this.rows,
         created_count: created,
@@ -76,6 +77,8 @@ export const makeTally = (run: WholeRecord): Tally => {
         hidden_count: hidden,
         unchanged_count: Math.max(0, this.rows - created - changed - failed),
         failed_count: failed,
+        held_count: held,
+        proposed_count: proposed,
         success_rate: this.rows === 0 ? null : Math.round((1000 * (this.rows - failed)) / this.rows) / 10,
       };
     },

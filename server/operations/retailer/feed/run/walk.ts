@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
-import type { OperationRead, OperationSteps } from '../../../../engine/context/operation.ts';
+import type { OperationChange, OperationRead, OperationSteps } from '../../../../engine/context/operation.ts';
 import type { Stage } from '../../../../engine/snapshots/stage.ts';
 import { feedFault } from '../feedFault.ts';
 import { judgeDelta } from '../judgeDelta.ts';
@@ -11,44 +11,46 @@ import { compareHeaders, type FeedColumns } from '../read/mapColumns.ts';
 import { openFeed } from '../read/openFeed.ts';
 import type { RefusedRow } from '../prepareRows.ts';
 import { stageFeed, tellRepeated } from '../stageFeed.ts';
-import { makeOverrides } from '../prepare/override.ts';
-import { applyPieces, hidePieces } from './applyPieces.ts';
+import { makeOverrides, type FeedOverride } from '../prepare/override.ts';
+import type { PimUpdates } from '../prepare/proposals.ts';
+import { applyPieces } from './applyPieces.ts';
 import { dayOf } from '../feedTimes.ts';
-import { argumentsOf, deltaOf, feedCame, preparationOf, runsOf, updateRun, type RunRecords } from './feedRecords.ts';
+import {
+  argumentsOf,
+  deltaOf,
+  feedCame,
+  pimUpdatesOf,
+  preparationOf,
+  runsOf,
+  storesNothing,
+  updateRun,
+} from './feedRecords.ts';
 import { fetchFile } from './fetchFile.ts';
+import { hidePieces } from './hidePieces.ts';
 import { leaveReport } from './leaveReport.ts';
 import { logRow } from './logRow.ts';
 import { Stopped, unpackBounds, type Walk } from './place.ts';
 import { telling } from './tellRun.ts';
 
-/** A retailer whose runs do all and store nothing (spec 002 §9). */
-const validating = 90;
-
 /** All of a run, from the file on its server to the store. */
 export async function* walk(place: Walk): OperationSteps {
   const { records, clock, read, open } = place;
   const { run, store, retailer } = records;
-  const earlier = (await runsOf(read, String(store.id))).filter(({ id }) => Number(id) < Number(run.id));
-  const busy = earlier.find(({ status }) => status === 'running');
+  const others = (await runsOf(read, String(store.id))).filter(({ id }) => Number(id) !== Number(run.id));
+  // One that a person looked at may go on behind a later one.
+  const busy = others.find(
+    ({ id, status }) => status === 'running' && (place.isConfirmed || Number(id) < Number(run.id)),
+  );
   if (busy) throw feedFault('feedUnderWay', { run: String(busy.id) });
-  const begun = {
-    status: 'running',
-    error_message: null,
-    failures: null,
-    finished_at: null,
-    change_set: place.changeSet,
-  };
-  yield {
-    apart: [updateRun(run, place.isConfirmed ? { ...begun, confirmed: true } : begun)],
-    // What failed in an attempt before is told anew.
-    settle: async () => ({ cleared: { 'pim-runs': { run_id: Number(run.id), status: 'failed' } } }),
-  };
-  const stored = earlier.filter((one) => one['status'] === 'success' && !storesNothing(one, records));
+  yield* begin(place);
+  const stored = others
+    .filter((one) => one['status'] === 'success' && !storesNothing({ run: one, retailer }))
+    .toSorted((one, other) => String(other['finished_at']).localeCompare(String(one['finished_at'])));
   const undone = await findUndone(read, stored);
   const applied = stored.find((one) => !undone.includes(one));
   const columns = await formatOf(read, retailer);
   const prepares = await preparationOf(read, Number(retailer.id), dayOf(clock(), retailer['country']));
-  const preparation = { ...prepares, columns };
+  const preparation = { ...prepares, columns, pim: await pimUpdatesOf(read, retailer) };
   const prepared = digestOf(preparation);
   // The same file says nothing new where all of it was applied, and would be read as it was.
   const isKnown = applied?.['failed_count'] === 0 && applied['prepared'] === prepared && undone.length === 0;
@@ -59,7 +61,8 @@ export async function* walk(place: Walk): OperationSteps {
     });
   const stage = await open(deltaOf(store));
   try {
-    if (undone.length > 0)
+    const isForgotten = undone.length > 0;
+    if (isForgotten && !place.isPlanning)
       yield {
         apart: undone.map((one) => updateRun(one, { status: 'undone' })),
         settle: async (_, within) => {
@@ -68,11 +71,47 @@ export async function* walk(place: Walk): OperationSteps {
         },
       };
     yield { apart: [updateRun(run, { prepared })] };
-    yield* compare(place, stage, key, { ...preparation, applied });
+    yield* compare(place, stage, key, { ...preparation, applied, isForgotten });
   } finally {
     await stage.close();
   }
 }
+
+/** Says that it is under way. What an attempt before told of rows that came to nothing is told anew, and all that it would do. */
+async function* begin(place: Walk): OperationSteps {
+  const { tally, changeSet, isConfirmed, isPlanning, isPlanned } = place;
+  const { run, store } = place.records;
+  const begun = { status: 'running', error_message: null, failures: null, finished_at: null, change_set: changeSet };
+  const told = isPlanning ? { planned: true } : { status: 'failed', ...(isPlanned && { planned: false }) };
+  yield {
+    apart: [
+      updateRun(run, {
+        ...begun,
+        ...(isConfirmed && { confirmed: true }),
+        ...(run['status'] === 'planned' && tally.counts()),
+      }),
+      ...(isPlanned ? usedArguments(run, store) : []),
+    ],
+    settle: async () => ({ cleared: { 'pim-runs': { run_id: Number(run.id), ...told } } }),
+  };
+}
+
+/** Of a run that was looked at first: the arguments of the next run are used once it is applied, but for those that were set since. */
+const usedArguments = (run: WholeRecord, store: WholeRecord): OperationChange[] => {
+  const next = (store['next_arguments'] as string[] | null) ?? []; // a list of them
+  const used = argumentsOf(run);
+  return next.length > 0 && next.every((one) => used.has(one))
+    ? [
+        {
+          resource: 'retailer-stores',
+          kind: 'update',
+          id: String(store.id),
+          own: true,
+          changes: { next_arguments: null },
+        },
+      ]
+    : [];
+};
 
 /** Runs that somebody took back: what they wrote is applied no more. */
 const findUndone = async (read: OperationRead, runs: readonly WholeRecord[]): Promise<WholeRecord[]> => {
@@ -81,22 +120,24 @@ const findUndone = async (read: OperationRead, runs: readonly WholeRecord[]): Pr
   return runs.filter(({ change_set: set }) => undone.has(String(set)));
 };
 
-/** A run that reads and reports only. */
-const storesNothing = (run: WholeRecord, { retailer }: Pick<RunRecords, 'retailer'>): boolean =>
-  argumentsOf(run).has('skip_feed_processor') || Number(retailer.id) === validating;
-
 /** By which it is told whether rows would be prepared as they were. */
 const digestOf = (preparation: object): string =>
   createHash('sha256').update(JSON.stringify(preparation)).digest('hex').slice(0, 32);
 
-type Reading = Awaited<ReturnType<typeof preparationOf>> & { columns: FeedColumns; applied: WholeRecord | undefined };
+type Reading = Awaited<ReturnType<typeof preparationOf>> & {
+  columns: FeedColumns;
+  pim: PimUpdates;
+  applied: WholeRecord | undefined;
+  /** What was applied was taken back since: all rows count as new. */
+  isForgotten: boolean;
+};
 
 /** Reads the file into the stage, and applies what differs. */
 async function* compare(
   place: Walk,
   stage: Stage,
   key: string,
-  { mapping, overrides, columns, applied }: Reading,
+  { mapping, overrides, columns, pim, applied, isForgotten }: Reading,
 ): OperationSteps {
   const { machine, tally, records } = place;
   const { run, store } = records;
@@ -106,7 +147,7 @@ async function* compare(
     try {
       yield { apart: [updateRun(run, { columns: table.headers, drift: driftOf(applied, table.headers) })] };
       const gdoStoreId = (store['gdo_store_id'] as string | null) ?? null; // a text
-      const rows = stageFeed(table, stage, { mapping, overrides, gdoStoreId });
+      const rows = stageFeed(table, stage, { mapping, overrides, gdoStoreId, pim });
       for (let next = await rows.next(); ; next = await rows.next()) {
         if (next.done) {
           tally.rows = next.value.rows;
@@ -120,7 +161,7 @@ async function* compare(
   } finally {
     await file.close();
   }
-  yield* settle(place, stage, { overrides, key, columns });
+  yield* settle(place, stage, { overrides, images: pim.mapping, isForgotten, key, columns });
 }
 
 const driftOf = (applied: WholeRecord | undefined, headers: readonly string[]): string | null => {
@@ -129,9 +170,10 @@ const driftOf = (applied: WholeRecord | undefined, headers: readonly string[]): 
 };
 
 /** Notes rows that are not applied. */
-async function* refuse({ records: { run }, tally, clock }: Walk, rows: readonly RefusedRow[]): OperationSteps {
+async function* refuse(place: Walk, rows: readonly RefusedRow[]): OperationSteps {
+  const { tally } = place;
   for (const { row, faults } of rows) tally.fail(faults, row);
-  const logs = rows.map(({ row, gdoId, faults }) => logRow(run, clock(), { outcome: 'refused', row, gdoId, faults }));
+  const logs = rows.map(({ row, gdoId, faults }) => logRow(place, { outcome: 'refused', row, gdoId, faults }));
   const { isCancelled } = yield {
     progress: tally.progress,
     settle: async () => ({ logs: { 'pim-runs': logs } }),
@@ -139,44 +181,57 @@ async function* refuse({ records: { run }, tally, clock }: Walk, rows: readonly 
   if (isCancelled) throw new Stopped();
 }
 
-interface Settling extends Pick<Reading, 'overrides' | 'columns'> {
+interface Settling {
+  overrides: readonly FeedOverride[];
+  images: PimUpdates['mapping'];
+  isForgotten: boolean;
+  columns: FeedColumns;
   /** Of the kept file. */
   key: string;
 }
 
-async function* settle(place: Walk, stage: Stage, { overrides, ...source }: Settling): OperationSteps {
-  const { tally, clock, isConfirmed, records } = place;
+async function* settle(
+  place: Walk,
+  stage: Stage,
+  { overrides, images, isForgotten, ...source }: Settling,
+): OperationSteps {
+  const { tally, clock, isConfirmed, isPlanning, isPlanned, records } = place;
   const { run, store } = records;
-  const found = await stage.compare();
+  const compared = await stage.compare();
+  const found = isForgotten ? { missing: 0, applied: 0 } : compared;
   for await (const rows of tellRepeated(stage)) yield* refuse(place, rows);
   const asked = argumentsOf(run);
   const kept = makeOverrides(overrides).assorted;
   const delta = judgeDelta(
     found,
-    { skipDelta: asked.has('skip_delta'), skipDelete: asked.has('skip_delete'), isConfirmed },
+    { skipDelta: asked.has('skip_delta') || isForgotten, skipDelete: asked.has('skip_delete'), isConfirmed },
     kept.size === 0 ? 0 : await countKept(stage, kept),
   );
-  if (delta.waits) {
-    const said = {
-      status: 'waiting',
-      error_message: packMessages([delta.waits]),
-      ...tally.counts(),
-      failures: tally.failures(),
-    };
+  const error_message = delta.waits ? packMessages([delta.waits]) : null;
+  if (delta.waits && !isPlanning) {
+    const said = { status: 'waiting', error_message, ...tally.counts(), failures: tally.failures() };
     return void (yield {
       apart: [...feedCame(store), updateRun(run, said)],
       settle: telling(place, 'waiting', delta.waits),
     });
   }
-  if (!storesNothing(run, records)) {
-    yield* applyPieces(place, stage, delta.rows);
-    if (delta.hides) yield* hidePieces(place, stage, kept);
-  }
-  const ended = { ...tally.counts(), failures: tally.failures(), status: 'success' };
-  const report = await leaveReport(place, source);
+  yield* applyPieces(place, stage, { which: delta.rows, images });
+  if (delta.hides) yield* hidePieces(place, stage, kept);
+  const waits = isPlanning && !storesNothing(records);
+  const end = waits ? { status: 'planned' } : { status: 'success', finished_at: clock().toISOString() };
+  const report = waits ? [] : await leaveReport(place, source);
+  const tell = waits ? null : telling(place, 'success', null);
   yield {
-    apart: [...report, ...feedCame(store), updateRun(run, { ...ended, finished_at: clock().toISOString() })],
-    settle: telling(place, 'success', null),
+    apart: [
+      ...report,
+      ...feedCame(store),
+      updateRun(run, { ...tally.counts(), failures: tally.failures(), ...end, error_message }),
+    ],
+    settle: async () => ({
+      ...(await tell?.()),
+      // What it would have done it did by now.
+      ...(isPlanned && { cleared: { 'pim-runs': { run_id: Number(run.id), planned: true } } }),
+    }),
   };
 }
 

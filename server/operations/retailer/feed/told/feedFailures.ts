@@ -6,8 +6,9 @@ import type { Operation, OperationRead } from '../../../../engine/context/operat
 import type { FeedField } from '../read/feedFields.ts';
 import { formatOf } from '../read/formatOf.ts';
 import { plainName, type FeedColumns } from '../read/mapColumns.ts';
-import type { FaultGroup } from './faultGroups.ts';
-import { readRun } from './feedRecords.ts';
+import type { FaultGroup } from '../run/faultGroups.ts';
+import { readRun } from '../run/feedRecords.ts';
+import { listOf } from './listOf.ts';
 
 /** What of a retailer, or of its store, mends a failure; null: only its file does. */
 type Mend = 'columns' | 'overrides' | 'places' | null;
@@ -43,6 +44,7 @@ const causes: Readonly<Record<(typeof rowFaults)[number]['value'], Cause>> = {
   lostCharacter: ofFile('columns'),
   cellError: ofFile(null),
   unknownField: ofFile('overrides'),
+  feedPlanDiffers: ofFile(null),
 };
 
 const isKnown = (key: string): key is keyof typeof causes => Object.hasOwn(causes, key);
@@ -92,9 +94,6 @@ const toMessage = (key: string, params: FaultGroup['params']): Message => ({
   params,
   text: fillTemplate((messages as Readonly<Record<string, string>>)[key] ?? key, params), // one of an older release may be none
 });
-
-const listOf = (resource: string, filter: object): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const ofRetailer = ({ retailer }: { retailer: WholeRecord }): string => `/retailers/${retailer.id}`;
 

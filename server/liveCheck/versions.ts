@@ -38,7 +38,9 @@ interface Edit {
 }
 
 const threeValues = ({ resource }: LiveResource, { name, min, max = Infinity, choices, many }: Field): Edit | null => {
-  if (name === resource.recordRepresentation) return { name, values: ['Check a', 'Check b', 'Check c'] };
+  // What a rule ties to other values takes none that is made up.
+  if (Object.values(resource.checks).some((check) => check.kind === 'rule' && check.fields.includes(name))) return null;
+  if (name === resource.recordRepresentation && !choices) return { name, values: ['Check a', 'Check b', 'Check c'] };
   // Another value of it may ask for one of another field.
   if (resource.fields.some(({ when }) => name in (when?.required ?? {}))) return null;
   if (min !== undefined && min + 3 <= max) return { name, values: [min + 1, min + 2, min + 3] };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sayPacked } from '../../server/engine/context/sayIn.ts';
 import { expired } from '../support/feedServers/certificates.ts';
 import { startFtpFeeds } from '../support/feedServers/ftpFeeds.ts';
 import { startHttpFeeds, type RunningFeeds } from '../support/feedServers/httpFeeds.ts';
@@ -102,14 +103,17 @@ const fetchFrom = async (server: Server): Promise<Json> => {
 };
 const newest = async (): Promise<Json> => {
   const [found] = await demo.rows('SELECT * FROM retailer."feed-runs" ORDER BY run_id DESC LIMIT 1');
-  return found ?? {};
+  return found ? { ...found, error_message: said(found['error_message']) } : {};
 };
+/** Messages as they are stored, in English. */
+const said = (packed: unknown): string | null =>
+  packed === null ? null : sayPacked({ translations: {} }, 'en', packed as string[]); // of its column
 /** Row -> why it became nothing. */
 const refusedOf = async ({ run_id: id }: Json): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     (
       await demo.rows(`SELECT * FROM retailer."pim-runs" WHERE run_id = $1 AND status = 'failed' ORDER BY row`, [id])
-    ).map(({ row, error_message: text }) => [row, text]),
+    ).map(({ row, error_message: packed }) => [row, said(packed)]),
   );
 const storeHas = (): Promise<Json[]> =>
   demo.rows('SELECT * FROM catalogue."item-stores" WHERE store_id = $1 ORDER BY id', [store]);

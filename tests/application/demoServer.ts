@@ -10,6 +10,7 @@ import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
 import { keepDemoFeeds } from '../../server/demo/retailers/keepDemoFeeds.ts';
 import { operationsFor } from '../../server/operations/index.ts';
+import { requireSoundMoves } from '../../server/readMoves.ts';
 import type { FeedStorage } from '../../server/operations/retailer/feed/keep/feedStorage.ts';
 import { openFeedPlaces } from '../../server/operations/retailer/feed/keep/openFeedPlaces.ts';
 import { feedsPlace } from '../../server/operations/retailer/feedFiles.ts';
@@ -121,6 +122,7 @@ export const demoServer = async (
     fieldTypes,
     dialects,
     registerEngine,
+    moves: await requireSoundMoves(),
     // Feeds of the tests come from this machine.
     operations: operationsFor({
       feedPrivateHosts: ['127.0.0.1'],

@@ -11,7 +11,8 @@ export const maxFileBytes = fileSizeLimit - 1;
 export const tooLarge = (limit: number): RequestError => {
   const whole = importSizeFault(limit + 1, false);
   if (whole && limit < importSizeLimit) return new RequestError(413, 'TOO_LARGE', whole.key, whole.params);
-  if (limit > maxFileBytes)
+  // A form around a file adds some bytes to it.
+  if (limit >= 2 * fileSizeLimit)
     return new RequestError(413, 'TOO_LARGE', 'uploadTooLarge', { megabytes: Math.floor(limit / 1024 / 1024) });
   return limit >= maxFileBytes
     ? new RequestError(413, 'TOO_LARGE', 'bodyTooLarge')

@@ -26,9 +26,6 @@ const campaigns = [
   'sponsored-campaigns',
 ];
 const stores = [
-  'current-locations',
-  'current-store-times',
-  'current-stores',
   'draft-locations',
   'draft-stores',
   'excluded-locations',

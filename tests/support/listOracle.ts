@@ -50,7 +50,8 @@ export const createOracle = async (
     if (rest.length === 0) {
       if (typeof field?.from === 'string') return valueAt(resource, row, field.from, constraints);
       if (!field?.from) return row[first] ?? null;
-      const { related, by, field: name } = field.from;
+      const { related, by, field: name, exists } = field.from;
+      if (exists) return holders(related, by, constraints).has(row[resource.key[0] ?? '']);
       return primaries(related, by).get(row[resource.key[0] ?? ''])?.[name] ?? null;
     }
     const target = byName.get(field?.reference ?? '');
@@ -75,6 +76,12 @@ export const createOracle = async (
     return kept;
   };
 
+  /** The keys that rows of a resource hold in a field, as somebody with these constraints sees them. */
+  const holders = (related: string, by: string, constraints: Constraints): ReadonlySet<unknown> => {
+    const other = byName.get(related);
+    return new Set(other ? rowsSeen(other, constraints).map((row) => row[by]) : []);
+  };
+
   // Who may see which rows is asked again and again of the same few readers.
   const seen = new Map<string, Row[]>();
   const rowsSeen = (resource: Resource, constraints: Constraints): Row[] => {
@@ -90,9 +97,11 @@ export const createOracle = async (
 
   const list: ListOracle['list'] = (resource, where, sort, constraints) => {
     const { key } = resource;
+    const { only } = resource.list;
     const asked = resource.fields.filter(({ name }) => name in where);
     const needed = new Set([
       ...key,
+      ...Object.keys(only),
       ...Object.keys(where),
       ...asked.flatMap(siblingsOf),
       ...(sort.field === null ? [] : [sort.field]),
@@ -100,7 +109,7 @@ export const createOracle = async (
     const fields = resource.fields.filter(({ name }) => needed.has(name));
     return rowsSeen(resource, constraints)
       .map((row) => Object.fromEntries([...needed].map((name) => [name, valueAt(resource, row, name, constraints)])))
-      .filter((row) => matches(row, where, fields, types, { now }))
+      .filter((row) => matches(row, only, fields, types, { now }) && matches(row, where, fields, types, { now }))
       .sort((a, b) => compareRecords(a, b, { sort, key, fields, types }))
       .map((row) => idOf(row, key));
   };

@@ -90,4 +90,5 @@ export { storeTypeFields } from './geography/storeTypeFields.ts';
 export { currentHours } from './geography/currentHours.ts';
 export { currentLocations } from './geography/currentLocations.ts';
 export { currentStores } from './geography/currentStores.ts';
-export { provinces, zones } from './geography/provinces.ts';
+export { locationProvinces } from './geography/locationProvinces.ts';
+export { locationZones } from './geography/locationZones.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoServer, pim, type Json, type Method, type Reply } from './demoServer.ts';
 
 const demo = await demoServer();
@@ -156,9 +156,9 @@ describe('a job that its person began', () => {
     const id = String(
       ((begun.body.data as Json)['job'] as Json | undefined)?.['id'] ?? (begun.body.data as Json)['id'],
     );
-    await vi.waitFor(async () =>
-      expect(await demo.rows('SELECT status FROM framework.job WHERE id = $1', [id])).toEqual([{ status: 'done' }]),
-    );
+    await expect
+      .poll(() => demo.rows('SELECT status FROM framework.job WHERE id = $1', [id]))
+      .toEqual([{ status: 'done' }]);
     return id;
   };
   const seen = async (headers: Headers, id: string): Promise<unknown[]> => [

@@ -28,6 +28,13 @@ const begin = async (page: Page): Promise<string> => {
     [retailer],
   );
   await sql('DELETE FROM retailer.integrations WHERE retailer_id = $1', [retailer]);
+  // Other tests run the feeds of its stores.
+  for (const table of ['retailer-reports', 'pim-runs'])
+    await sql(
+      `DELETE FROM retailer."${table}" WHERE run_id IN (SELECT run_id FROM retailer."feed-runs" WHERE retailer_id = $1)`,
+      [retailer],
+    );
+  await sql('DELETE FROM retailer."feed-runs" WHERE retailer_id = $1', [retailer]);
   const answer = await page.request.post('/api/retailer/v1/wizard', {
     data: { retailer_id: retailer },
     headers: { 'x-client': 'toolkit', origin },

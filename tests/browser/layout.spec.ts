@@ -45,6 +45,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: around } = node;
       if (!around?.checkVisibility({ visibilityProperty: true })) continue;
+      // JSON is told as it is written, without a blank: it has no words.
+      if (/^[[{]+"/.test(around.textContent)) continue;
       // A cell of few characters is cut by its column, with an ellipsis, and codes and addresses have no words.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
         const range = document.createRange();

@@ -1,5 +1,6 @@
 import { CurrentLocation } from '../../schemas/geography/DraftLocation.ts';
 import { defineResource } from '../define.ts';
+import { locationColumns } from './columns.ts';
 
 /** Locations as they were published (spec 002 §1). */
 export const currentLocations = defineResource(CurrentLocation, {
@@ -14,19 +15,7 @@ export const currentLocations = defineResource(CurrentLocation, {
   access: { list: ['store'] },
   scope: { country: 'country' },
   list: {
-    columns: [
-      'id',
-      'country',
-      'operating_province',
-      'province',
-      'zone',
-      'postal_code',
-      'city',
-      'lat',
-      'lng',
-      'radius',
-      'active',
-    ],
+    columns: [...locationColumns],
     sticky: ['id'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'city', 'postal_code', 'operating_province'],

@@ -1,5 +1,6 @@
 import { CurrentStore } from '../../schemas/geography/DraftStore.ts';
 import { defineResource } from '../define.ts';
+import { storeColumns } from './columns.ts';
 
 /** Stores as they were published (spec 002 §7): read, and disabled until the next publishing. */
 export const currentStores = defineResource(CurrentStore, {
@@ -14,21 +15,7 @@ export const currentStores = defineResource(CurrentStore, {
   access: { list: ['store'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   list: {
-    columns: [
-      'id',
-      'name',
-      'country',
-      'store_brand_id',
-      'retailer_id',
-      'city',
-      'province',
-      'operating_province',
-      'zone',
-      'active',
-      'pricing_type',
-      'markup_goal',
-      'delivery_fee',
-    ],
+    columns: [...storeColumns],
     hidden: ['address', 'postal_code', 'lat', 'lng', 'radius', 'new_flag', 'type', 'relationship_type', 'retail_type'],
     sticky: ['id'],
     sort: ['id', 'DESC'],

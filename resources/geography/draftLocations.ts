@@ -1,5 +1,6 @@
 import { DraftLocation } from '../../schemas/geography/DraftLocation.ts';
 import { defineResource } from '../define.ts';
+import { locationColumns } from './columns.ts';
 
 /** Places that are delivered to, as they are being prepared (spec 002 §1); those that are excluded stand in a list of their own. */
 export const draftLocations = defineResource(DraftLocation, {
@@ -16,19 +17,7 @@ export const draftLocations = defineResource(DraftLocation, {
   scope: { country: 'country' },
   list: {
     only: { excluded: false },
-    columns: [
-      'id',
-      'country',
-      'operating_province',
-      'province',
-      'zone',
-      'postal_code',
-      'city',
-      'lat',
-      'lng',
-      'radius',
-      'active',
-    ],
+    columns: [...locationColumns],
     sticky: ['id'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'city', 'postal_code', 'operating_province'],

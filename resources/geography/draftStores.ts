@@ -3,6 +3,7 @@ import { DraftStore } from '../../schemas/geography/DraftStore.ts';
 import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
+import { storeColumns } from './columns.ts';
 import { broughtBack, published } from './publishing.ts';
 
 /** Whether a store has each service: yes, no, or nothing said. */
@@ -45,21 +46,7 @@ export const draftStores = defineResource(DraftStore, {
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
   list: {
-    columns: [
-      'id',
-      'name',
-      'country',
-      'store_brand_id',
-      'retailer_id',
-      'city',
-      'province',
-      'operating_province',
-      'zone',
-      'active',
-      'pricing_type',
-      'markup_goal',
-      'delivery_fee',
-    ],
+    columns: [...storeColumns],
     hidden: [
       'address',
       'postal_code',

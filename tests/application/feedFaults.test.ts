@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sayPacked } from '../../server/engine/context/sayIn.ts';
 import { expired } from '../support/feedServers/certificates.ts';
 import { startFtpFeeds } from '../support/feedServers/ftpFeeds.ts';
 import { startHttpFeeds, type RunningFeeds } from '../support/feedServers/httpFeeds.ts';
 import { Served } from '../support/feedServers/served.ts';
 import { makeHostKey, startSftpFeeds } from '../support/feedServers/sftpFeeds.ts';
+import { inEnglish } from '../support/inEnglish.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 
 const demo = await demoServer({ items: 40, itemStores: 120, stores: 6, brands: 24 });
@@ -106,8 +106,7 @@ const newest = async (): Promise<Json> => {
   return found ? { ...found, error_message: said(found['error_message']) } : {};
 };
 /** Messages as they are stored, in English. */
-const said = (packed: unknown): string | null =>
-  packed === null ? null : sayPacked({ translations: {} }, 'en', packed as string[]); // of its column
+const said = (packed: unknown): string | null => (packed === null ? null : inEnglish(packed));
 /** Row -> why it became nothing. */
 const refusedOf = async ({ run_id: id }: Json): Promise<Record<string, unknown>> =>
   Object.fromEntries(

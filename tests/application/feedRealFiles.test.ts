@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sayPacked } from '../../server/engine/context/sayIn.ts';
+import { inEnglish } from '../support/inEnglish.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 
 const demo = await demoServer({ items: 40, itemStores: 120, stores: 6, brands: 24 });
@@ -58,10 +58,7 @@ const send = async (bytes: Buffer, to: readonly number[]): Promise<Map<number, J
 const failuresOf = ({ run_id: id }: Json): Promise<Json[]> =>
   demo
     .rows(`SELECT gdo_id, error_message FROM retailer."pim-runs" WHERE run_id = $1 AND status = 'failed'`, [id])
-    .then((rows) => rows.map((row) => ({ ...row, error_message: said(row['error_message']) })));
-/** Messages as they are stored, in English. */
-const said = (packed: unknown): string =>
-  packed === null ? '' : sayPacked({ translations: {} }, 'en', packed as string[]); // of its column
+    .then((rows) => rows.map((row) => ({ ...row, error_message: inEnglish(row['error_message']) })));
 
 const withCheckDigit = (body: string): string => {
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
@@ -161,7 +158,7 @@ describe.skipIf(isAbsent)(`texts that break things, as ids and names of products
       const runs = await send(Buffer.from(`${Papa.unparse([header, ...lines])}\r\n`), [store]);
       const run = runs.get(store) ?? {};
       // It lacks all that the store had, which is asked about first.
-      expect(said(run['error_message'])).toMatch(/^$|are not in the file/);
+      expect(inEnglish(run['error_message'])).toMatch(/^$|are not in the file/);
       expect(run['status']).toMatch(/^(success|waiting)$/);
       if (run['status'] === 'waiting') {
         const reply = await ask('POST', `/feed-runs/${String(run['run_id'])}/confirm`, {});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import { sayPacked } from '../../server/engine/context/sayIn.ts';
+import { inEnglish } from '../support/inEnglish.ts';
 import { dropOld } from '../../server/engine/upkeep/dropOld.ts';
 import { startHttpFeeds, type RunningFeeds } from '../support/feedServers/httpFeeds.ts';
 import { Served } from '../support/feedServers/served.ts';
@@ -60,7 +60,6 @@ const rowsOf = async (run: Json): Promise<Json[]> => {
   ]);
   return rows.map((row) => ({ ...row, error_message: row['error_message'] && inEnglish(row['error_message']) }));
 };
-const inEnglish = (packed: unknown): string => sayPacked({ translations: {} }, 'en', packed as string[]);
 /** GDO id -> what its row became, and why. */
 const toldOf = async (run: Json): Promise<Record<string, unknown>> =>
   Object.fromEntries(

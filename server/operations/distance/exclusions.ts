@@ -1,6 +1,6 @@
-import { message } from '../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { Operation, OperationChange, OperationRead } from '../../engine/context/operation.ts';
+import { answerEach } from '../answerEach.ts';
 
 /** Moves locations to the list of excluded ones (spec 002 §4). Takes `ids`; answers id -> true, or why not. One that is there already stays. */
 export const excludeLocations: Operation = async ({ ids = [] }, { read }) => {
@@ -44,10 +44,5 @@ const look = async (
   if (known.size > 0)
     for await (const rows of read.rows('excluded-locations', { filter, columns: ['location_id'] }))
       for (const row of rows) excluded.set(String(row['location_id']), row);
-  const result = Object.fromEntries(
-    asked.map(
-      (id) => [id, known.has(id) ? true : message('notFound', { resource: 'draft location', id }).text] as const,
-    ),
-  );
-  return { known, excluded, result };
+  return { known, excluded, result: answerEach(asked, known, 'draft location') };
 };

@@ -1,5 +1,5 @@
-import { message } from '../../../src/core/values/messages.ts';
 import type { Operation, OperationChange } from '../../engine/context/operation.ts';
+import { answerEach } from '../answerEach.ts';
 
 /** Says where stores are seen (spec 002 §7). Takes `ids`, `operating_province` and `zones`; answers id -> true, or why not. */
 export const setVisibility: Operation = async ({ ids = [], operating_province, zones = null }, { read }) => {
@@ -11,12 +11,7 @@ export const setVisibility: Operation = async ({ ids = [], operating_province, z
     version: Number(record['version']),
     changes: { visibility_province: operating_province, visibility_zones: zones },
   }));
-  const result = Object.fromEntries(
-    ids
-      .map(String)
-      .map((id) => [id, known.has(id) ? true : message('notFound', { resource: 'draft store', id }).text] as const),
-  );
-  return { changes, effects: [], result };
+  return { changes, effects: [], result: answerEach(ids, known, 'draft store') };
 };
 
 /** Where stores are seen, a row for each of the `ids` that there is. */

@@ -1,5 +1,6 @@
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Operation, OperationChange } from '../../engine/context/operation.ts';
+import { answerEach } from '../answerEach.ts';
 
 /** Enables or disables stores of retailers (spec 002 §7). Takes `ids` and `enabled`; answers id -> true, or why not. */
 export const toggleStores: Operation = async ({ ids = [], enabled }, { read }) => {
@@ -18,5 +19,5 @@ export const toggleStores: Operation = async ({ ids = [], enabled }, { read }) =
         changes: { enabled },
       });
   }
-  return { changes, effects: [], result };
+  return { changes, effects: [], result: answerEach(ids, known, 'retailer store') };
 };

@@ -62,9 +62,9 @@ const forced = '!';
 const proposing = '@';
 const signsOf = new RegExp(`^(${forced})?(?:${proposing}([0-9a-f]{8}))?`);
 
-/** By which a row is another one once pictures are found in another way: eight hexadecimal digits. */
-export const digestOf = (mapping: PimUpdates['mapping']): string =>
-  createHash('sha256').update(JSON.stringify(mapping)).digest('hex').slice(0, 8);
+/** By which it is told whether something is as it was: so many hexadecimal digits. */
+export const digestOf = (value: unknown, digits: number): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, digits);
 
 /** The same of rows as they were read, whose texts need no escape: of some fields, in this order, the values. */
 export const makePlainContent = (

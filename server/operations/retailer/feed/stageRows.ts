@@ -48,7 +48,8 @@ export const stageRows: RowWork<FeedReading & FeedPreparation, StagedPiece> = {
     // Nothing is made of them but what was read.
     const areAsRead = given.mapping === null && given.overrides.length === 0 && given.pim?.accepts !== 'always';
     const { pim } = given;
-    const pictures = pim && digestOf(pim.mapping);
+    // A row is another one once its pictures are found in another way.
+    const pictures = pim && digestOf(pim.mapping, 8);
     const mayRepeat = makeKeySieve();
     const mark = watchMark(given);
     let piece = makePiece(spare);

@@ -30,6 +30,8 @@ export interface Column {
 }
 
 const defaultWidth = 140;
+/** Numbers with more decimals have none to spare for what stands beside them in a cell. */
+const [fewDecimals, besideMany] = [3, 24];
 /** Eight digits of a key: each of them counts. */
 const keyWidth = 84;
 const pictureWidth = 52;
@@ -181,7 +183,11 @@ const millionsWidth = 92;
 const longestOf = ({ maxLength = Infinity, max, scale = 0, counts }: Field, width: number): number =>
   Math.max(
     Math.min(width, maxLength * 9 + 22),
-    max === undefined ? (counts ? millionsWidth : 0) : digitsOf(max, scale) * 7 + (scale > 3 ? 24 : 9),
+    max === undefined
+      ? counts
+        ? millionsWidth
+        : 0
+      : digitsOf(max, scale) * 7 + (scale > fewDecimals ? besideMany : 9),
   );
 
 /** Px of a number beside its bar; 0: none. */

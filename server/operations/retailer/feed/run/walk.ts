@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { packMessages } from '../../../../../src/core/languages/packedMessages.ts';
 import type { WholeRecord } from '../../../../../src/core/wire/wire.ts';
 import type { OperationChange, OperationRead, OperationSteps } from '../../../../engine/context/operation.ts';
@@ -9,7 +8,7 @@ import { openKeptFeed } from '../keep/keepFeed.ts';
 import { formatOf } from '../read/formatOf.ts';
 import { compareHeaders, type FeedColumns } from '../read/mapColumns.ts';
 import { openFeed } from '../read/openFeed.ts';
-import type { RefusedRow } from '../prepareRows.ts';
+import { digestOf, type RefusedRow } from '../prepareRows.ts';
 import { stageFeed, tellRepeated } from '../stageFeed.ts';
 import { makeOverrides, type FeedOverride } from '../prepare/override.ts';
 import type { PimUpdates } from '../prepare/proposals.ts';
@@ -51,7 +50,7 @@ export async function* walk(place: Walk): OperationSteps {
   const columns = await formatOf(read, retailer);
   const prepares = await preparationOf(read, Number(retailer.id), dayOf(clock(), retailer['country']));
   const preparation = { ...prepares, columns, pim: await pimUpdatesOf(read, retailer) };
-  const prepared = digestOf(preparation);
+  const prepared = digestOf(preparation, 32);
   // The same file says nothing new where all of it was applied, and would be read as it was.
   const isKnown = applied?.['failed_count'] === 0 && applied['prepared'] === prepared && undone.length === 0;
   const key = yield* fetchFile(place, isKnown ? applied : undefined);
@@ -119,10 +118,6 @@ const findUndone = async (read: OperationRead, runs: readonly WholeRecord[]): Pr
   const undone = await read.undone(sets);
   return runs.filter(({ change_set: set }) => undone.has(String(set)));
 };
-
-/** By which it is told whether rows would be prepared as they were. */
-const digestOf = (preparation: object): string =>
-  createHash('sha256').update(JSON.stringify(preparation)).digest('hex').slice(0, 32);
 
 type Reading = Awaited<ReturnType<typeof preparationOf>> & {
   columns: FeedColumns;

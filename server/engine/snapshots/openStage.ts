@@ -7,6 +7,8 @@ import type { Comparison, Difference, RepeatedRow, Stage } from './stage.ts';
 const usualPiece = 1_000;
 /** Keys that are looked for one by one; of more all rows are compared with each other. */
 const mostSuspects = 20_000;
+/** Rows that are answered from one pass over all of them; for more an index is made, by which they are read in pieces. */
+const mostHeld = 5_000;
 
 /**
  * Begins a stage of a source: `'feed/3/17'`. One that an earlier process left of the same source goes: of a source there is one run at
@@ -26,7 +28,7 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
   let repeatedKeys = 0;
   let compared: Comparison | null = null;
   let indexed: Promise<unknown> | null = null;
-  /** A run that changes nothing asks for no row by its key. */
+  /** A run that changes little asks for no row by its key. */
   const byKey = (): Promise<unknown> =>
     (indexed ??= pool
       .query(`CREATE INDEX ON ${table} (key, line)`)
@@ -60,7 +62,13 @@ export const openStage = async (pool: Pool, source: string): Promise<Stage> => {
       yield* pages<RepeatedRow, number>(pool, repeatedRows(table, twice), [], ({ line }) => line, usualPiece, 0);
     },
     async *differences(which, pieces = usualPiece) {
-      if (which === 'differing' && compared?.created === 0 && compared.changed === 0) return;
+      const differing = which === 'differing' && compared ? compared.created + compared.changed : Infinity;
+      if (differing === 0) return;
+      if (differing <= mostHeld) {
+        const { rows } = await pool.query<Difference>(fewDiffering(table, twice, repeatedKeys), [source]);
+        for (let at = 0; at < rows.length; at += pieces) yield rows.slice(at, at + pieces);
+        return;
+      }
       await byKey();
       yield* pages<Difference, string>(pool, differingRows(table, which), [source], ({ key }) => key, pieces, '');
     },
@@ -143,6 +151,13 @@ const comparison = (table: string, twice: string, repeated: number): string => `
     (count(s.key) + (SELECT coalesce(sum(times - 1), 0) FROM ${twice}))::integer AS staged
   FROM ${firsts(table, twice, repeated)} s
   FULL JOIN (SELECT key, content FROM framework.snapshot_row WHERE source = $1) p ON p.key = s.key`;
+
+/** All that differ, by key. */
+const fewDiffering = (table: string, twice: string, repeated: number): string => `
+  SELECT s.line, s.key, s.content, p.content AS before
+  FROM ${firsts(table, twice, repeated)} s
+  LEFT JOIN (SELECT key, content FROM framework.snapshot_row WHERE source = $1) p ON p.key = s.key
+  WHERE s.content IS NOT NULL AND p.content IS DISTINCT FROM s.content ORDER BY s.key`;
 
 const repeatedRows = (table: string, twice: string): string => `
   SELECT s.line, s.key, t.first FROM ${table} s JOIN ${twice} t ON t.key = s.key

@@ -139,10 +139,13 @@ interface TableSource {
   isGrid: boolean;
 }
 
+/** One for all of them: nobody writes into what a row was found to be. */
+const nothingFound: Message[] = [];
+
 const findingsOf = (record: TableRecord, width: number): Message[] =>
   // Nearly every row is as it has to be.
   record.findings === undefined && !record.isMisquoted && record.cells.length === width
-    ? []
+    ? nothingFound
     : [...(record.findings ?? []), ...faultsOf(record, width)];
 
 const startRows = 25;

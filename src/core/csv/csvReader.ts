@@ -66,25 +66,23 @@ export class CsvReader {
   /** Takes a piece of the text, cut anywhere, and answers records that end in it. Throws `CsvRefusal`. */
   take(piece: string): CsvRecord[] {
     const records: CsvRecord[] = [];
-    for (let at = 0; at < piece.length; at += readAtOnce)
-      for (const record of this.#takeSome(piece.slice(at, at + readAtOnce))) records.push(record);
+    for (let at = 0; at < piece.length; at += readAtOnce) this.#takeSome(piece.slice(at, at + readAtOnce), records);
     return records;
   }
 
-  #takeSome(piece: string): CsvRecord[] {
+  #takeSome(piece: string, into: CsvRecord[]): void {
     const next = this.#held + (!this.#isBegun && piece.startsWith('\uFEFF') ? piece.slice(1) : piece);
     this.#isBegun = true;
     this.#held = next.endsWith('\r') ? '\r' : '';
     const text = this.#held ? next.slice(0, -1) : next;
     this.#rest += this.#rest.includes('"') ? marked(text) : (unquoted(text) ?? marked(text));
-    if (this.#rest.length < this.#due) return [];
+    if (this.#rest.length < this.#due) return;
     const whole = this.#rest;
     const { data, errors, meta } = this.#parse(whole, true);
     this.#rest = whole.slice(meta.cursor);
-    const records = this.#toRecords(data, errors, whole);
+    this.#toRecords(data, errors, whole, into);
     this.#checkRest();
     this.#due = 2 * this.#rest.length;
-    return records;
   }
 
   /** No piece is to come: answers the last record where no line end closes it. Throws `CsvRefusal`. */
@@ -92,29 +90,31 @@ export class CsvReader {
     const text = this.#rest + marked(this.#held);
     const closed = text === '' || text.endsWith('\n') ? text : `${text}\n`;
     const { data, errors, meta } = this.#parse(closed, true);
-    const records = this.#toRecords(data, errors, closed);
+    const records: CsvRecord[] = [];
+    this.#toRecords(data, errors, closed, records);
     // What no line end closes is a quote that stays open.
     const open = text.slice(meta.cursor);
     const last = this.#parse(open, false);
-    return [...records, ...this.#toRecords(last.data, last.errors, open)];
+    this.#toRecords(last.data, last.errors, open, records);
+    return records;
   }
 
   #parse(text: string, leavesLast: boolean): Papa.ParseResult<string[]> {
     return this.#parser.parse(text, 0, leavesLast) as Papa.ParseResult<string[]>; // its types leave it open
   }
 
-  #toRecords(rows: readonly string[][], errors: readonly Papa.ParseError[], text: string): CsvRecord[] {
+  #toRecords(rows: readonly string[][], errors: readonly Papa.ParseError[], text: string, into: CsvRecord[]): void {
     const misquoted = new Set(errors.map(({ row }) => row));
     const hasReturns = text.includes('\r');
     const isGuarded = text.includes("'");
     const isPlain = !odd.test(text) && text.isWellFormed();
-    const records: CsvRecord[] = [];
+    const mayBeLong = text.length > this.#longest;
     for (let at = 0; at < rows.length; at += 1) {
       const read = rows[at] ?? [];
       const cells = hasReturns ? unmarked(read) : read;
-      this.#check(cells);
+      this.#check(cells, mayBeLong);
       if (this.#keepsBlank || !isBlank(cells))
-        records.push({
+        into.push({
           row: this.#row,
           cells: isGuarded ? cells.map(unguardCell) : cells,
           isMisquoted: misquoted.size > 0 && misquoted.has(at),
@@ -122,18 +122,23 @@ export class CsvReader {
         });
       this.#row += 1;
     }
-    return records;
   }
 
   /** A record that no line end closed yet is not kept beyond what is taken of one. */
   #checkRest(): void {
+    // Neither a cell nor the number of cells can be more than there are characters.
+    if (this.#rest.length < this.#columns && this.#rest.length <= this.#longest) return;
     const [open = []] = this.#parse(this.#rest, false).data;
     // Of a cell that is not closed papaparse answers both of doubled quotes.
-    this.#check(unmarked(open).map((cell) => (cell.length > this.#longest ? cell.replaceAll('""', '"') : cell)));
+    this.#check(
+      unmarked(open).map((cell) => (cell.length > this.#longest ? cell.replaceAll('""', '"') : cell)),
+      true,
+    );
   }
 
-  #check(cells: readonly string[]): void {
+  #check(cells: readonly string[], mayBeLong: boolean): void {
     if (cells.length > this.#columns) throw new CsvRefusal('tooManyColumns', { row: this.#row, max: this.#columns });
+    if (!mayBeLong) return;
     for (const cell of cells)
       if (cell.length > this.#longest) throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
   }

@@ -6,6 +6,7 @@ import {
   numberFactsOf,
   proposeDecimalMark,
   readMarked,
+  readPlainNumber,
   type DecimalMark,
   type DecimalProposal,
   type MarkedColumn,
@@ -183,5 +184,43 @@ describe('a cell of a number', () => {
       [1250, 1.25, 1.25].map((value) => ({ kind: 'value', value })),
     );
     expect(read('cheap', 'comma')).toMatchObject({ kind: 'fault', message: { text: 'Must input a number' } });
+  });
+});
+
+describe('a plain number', () => {
+  it.each([
+    ['0', 0],
+    ['007', 7],
+    ['1234.50', 1234.5],
+    ['0.1', 0.1],
+    ['999999999999999', 999_999_999_999_999],
+  ])('%s is %d', (cell, number) => {
+    expect(readPlainNumber(cell, 'point')).toBe(number);
+    expect(readPlainNumber(cell.replace('.', ','), 'comma')).toBe(number);
+  });
+
+  it.each([
+    '',
+    '.5',
+    '5.',
+    '1.2.3',
+    '1,5',
+    '-1',
+    '+1',
+    '1e3',
+    ' 1',
+    '1 000',
+    '9999999999999999',
+    '0.00000000000001',
+    'x',
+  ])('%j is read as a numeral instead', (cell) => {
+    expect(readPlainNumber(cell, 'point')).toBeNull();
+  });
+
+  it('is the one that the same numeral is', () => {
+    for (let at = 0; at < 20_000; at += 1) {
+      const cell = (((at * 7_919) % 1_000_003) / 10 ** (at % 7)).toFixed(at % 7);
+      expect(readPlainNumber(cell, 'point')).toBe(Number(cell));
+    }
   });
 });

@@ -27,6 +27,8 @@ interface RowCells {
   cells: readonly string[];
   /** What was wrong with the row as such. */
   findings: readonly Message[];
+  /** As that of a record of CSV. */
+  isPlain: boolean;
 }
 
 type Value = string | number | boolean | null;
@@ -46,12 +48,12 @@ export const makeFieldsReader = ({ mapped: { places }, decimal }: RowReading): (
     read: readerOf(field),
   }));
   const id = [...places.keys()].indexOf('gdo_id');
-  return ({ cells, findings }) => {
+  return ({ cells, findings, isPlain }) => {
     const values: Value[] = [];
     let faults: Message[] | null = findings.length > 0 ? [...findings] : null;
     for (const { at, join, only, read } of fields) {
-      const text = only === undefined ? joined(cells, at, join) : (cells[only]?.trim() ?? '');
-      const found = text === '' ? null : read(text, decimal);
+      const text = only === undefined ? joined(cells, at, join) : trimmed(cells[only] ?? '');
+      const found = text === '' ? null : read(text, decimal, isPlain);
       if (typeof found !== 'object' || found === null) values.push(found);
       else {
         (faults ??= []).push(found);
@@ -74,6 +76,15 @@ export const makeRowOf = ({
     const cell = (name: string): string | null => cells[byHeader.get(plainName(name)) ?? -1]?.trim() || null;
     return { row, values: values as FeedValues, faults, cell }; // each of the type that its field is read as
   };
+};
+
+/** Nearly no cell has blanks at its ends. */
+const trimmed = (cell: string): string => (isWithin(cell, 0) && isWithin(cell, cell.length - 1) ? cell : cell.trim());
+
+/** Whether a character is no blank: signs, digits and letters of ASCII. */
+const isWithin = (cell: string, at: number): boolean => {
+  const code = cell.charCodeAt(at);
+  return code > 0x20 && code < 0x80;
 };
 
 const joined = (cells: readonly string[], at: readonly number[], join: string): string =>

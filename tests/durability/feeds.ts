@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sleep, type Night } from './night.ts';
+import { sleep, until, type Night } from './night.ts';
+import { startShared } from './ownDatabase.ts';
 import { killAll, startService, stopService, victims, type Service } from './service.ts';
 
 const base = '/api/retailer/v1';
@@ -192,5 +193,45 @@ export const runFeeds = async ({ folder, say, kills }: Night): Promise<string[]>
   } finally {
     server.close();
     await stopService(service);
+  }
+};
+
+const pairs = 5;
+
+/** Asks both of two processes at once to run the feed of one store, again and again: one run is begun, and the other person is told of it. */
+export const runFeedPairs = async (night: Night): Promise<string[]> => {
+  const served: Served = { round: 0, isSlow: false };
+  const server = await serve(served);
+  const shared = await startShared(night, { FEED_PRIVATE_HOSTS: '127.0.0.1' });
+  try {
+    const [one, other] = shared.services;
+    if (!one || !other) throw new Error('There are no two processes.');
+    const store = await prepare(one, (server.address() as AddressInfo).port); // it listens on TCP
+    for (let round = 0; round < pairs; round += 1) {
+      served.round = round;
+      const { id: before } = await newestOf(one, store);
+      const answers = await Promise.all(
+        [one, other].map((service) =>
+          ask<Record<string, unknown>>(service, 'POST', '/retailer-stores/run', { stores: [store], skipDelta: false }),
+        ),
+      );
+      const told = answers.map((answer) => answer[store]);
+      const ended = async (): Promise<boolean> => !/queued|running/.test((await newestOf(one, store)).status);
+      if ((await until(ended, runMs / 1_000)) === null) return [`run ${(await newestOf(one, store)).id} does not end`];
+      const [begun] = await one.sql<{ n: number }>(
+        'SELECT count(*)::int AS n FROM retailer."feed-runs" WHERE sm_store_id = $1 AND run_id > $2',
+        [store, before],
+      );
+      night.say(`two processes asked at once: ${begun?.n} run, and they said ${told.map(String).join(' | ')}`);
+      const taken = told.filter((answer) => answer === true).length;
+      if (begun?.n !== 1 || taken !== 1)
+        return [`${begun?.n} runs were begun of one store, of which ${taken} were said to be`];
+      const faults = await findFaults(one, store, await newestOf(one, store), round);
+      if (faults.length > 0) return faults;
+    }
+    return [];
+  } finally {
+    server.close();
+    await shared.stop();
   }
 };

@@ -10,7 +10,7 @@ import { runClock } from './clock.ts';
 import { runDay } from './day.ts';
 import { runDiskFull } from './diskFull.ts';
 import { runEdits } from './edits.ts';
-import { runFeeds } from './feeds.ts';
+import { runFeedPairs, runFeeds } from './feeds.ts';
 import { runFailover } from './failover.ts';
 import { runKills } from './kills.ts';
 import { Skip, type Run } from './night.ts';
@@ -19,6 +19,7 @@ const nights: Record<string, Run> = {
   edits: runEdits,
   kills: runKills,
   feeds: runFeeds,
+  feedPairs: runFeedPairs,
   failover: runFailover,
   away: runAway,
   disk: runDiskFull,

@@ -226,6 +226,8 @@ export const runFeedPairs = async (night: Night): Promise<string[]> => {
       const taken = told.filter((answer) => answer === true).length;
       if (begun?.n !== 1 || taken !== 1)
         return [`${begun?.n} runs were begun of one store, of which ${taken} were said to be`];
+      if (!told.some((answer) => String(answer).startsWith('A run of this store is under way already')))
+        return [`whoever came second is told '${told.map(String).join(' | ')}'`];
       const faults = await findFaults(one, store, await newestOf(one, store), round);
       if (faults.length > 0) return faults;
     }

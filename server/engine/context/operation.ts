@@ -4,6 +4,7 @@ import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import type { RequestError } from '../access/requestError.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { Stage } from '../snapshots/stage.ts';
 import type { ChangeSet } from './changeSet.ts';
@@ -43,6 +44,8 @@ export interface OperationChange {
   own?: true;
   /** The id of the answer that it belongs to: what follows a refused change of the same id is left out. Default: its own. */
   of?: RecordId;
+  /** Its refusal in words of the operation; null: as the engine says it. */
+  refusedAs?(refusal: Pick<RequestError, 'key' | 'params'>): Message | null;
 }
 
 /** The transaction of a step, for what takes part in it. */

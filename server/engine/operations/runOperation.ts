@@ -74,7 +74,9 @@ export const storeOutcome = async (
   );
   const refused = outcomes.flatMap(({ refusal }, index) => {
     const change = changes[index];
-    return refusal && change ? [[ownerOf(change, index), message(refusal.key, refusal.params)] as const] : [];
+    if (!refusal || !change) return [];
+    const reason = change.refusedAs?.(refusal) ?? message(refusal.key, refusal.params);
+    return [[ownerOf(change, index), reason] as const];
   });
   if (refused.length === 0) return outcome;
   return { ...outcome, result: { ...(result as object), ...Object.fromEntries(refused) } }; // per id

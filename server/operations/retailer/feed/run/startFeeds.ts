@@ -193,6 +193,9 @@ const begin = async (
         user_id: user,
         ...kept?.told,
       },
+      // Another one was begun meanwhile, be it in another process.
+      refusedAs: ({ key, params }) =>
+        key === 'unique' ? message('feedUnderWay', { run: String(params['id']) }) : null,
     },
   ];
   // One that is looked at first uses them once it is applied.

@@ -33,6 +33,7 @@ import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { shapeCaseChecks } from './several/shapeCases.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
+import { weekChecks } from './several/weeks.ts';
 import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
@@ -60,6 +61,7 @@ const resourceChecks: readonly Check[] = [
   ...severalFieldChecks,
   ...matchingChecks,
   ...zoneChecks,
+  ...weekChecks,
   ...shapeCaseChecks,
   ...localizedChecks,
   ...referredChecks,

@@ -96,6 +96,10 @@ const related: Shape = objectOf<Member<'related'>>(
     begins: listOf(tableOf(anything)),
     part: flag,
     shownAs: text,
+    week: objectOf<NonNullable<Member<'related'>['week']>>(
+      { day: text, start: text, end: text, zoneOf: text },
+      { day: "'day'", start: "'start'", end: "'end'", zoneOf: "'country'" },
+    ),
   },
   { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
 );

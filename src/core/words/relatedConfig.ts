@@ -6,7 +6,7 @@ export interface RelatedConfig {
   /** The field of the related resource that holds this record's key. */
   by: string;
   many: boolean;
-  /** `immediate`: each row is saved by itself; `withForm`: in the change-set of the form. */
+  /** `immediate`: each row is saved by itself; `withForm`: in the change-set of the form; `none`: not here, and it is shown only where it has a `section`. */
   save: 'immediate' | 'withForm' | 'none';
   /** The form section that shows it. */
   section?: string;

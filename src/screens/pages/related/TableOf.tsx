@@ -30,5 +30,12 @@ export const TableOf = ({ form, relation, parentId, onChanged }: TableOfProps): 
       <FormRowsTable form={form} rows={rows} />
     );
   if (parentId === null) return <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>;
-  return <RelatedTable relation={relation} parentId={parentId} {...(onChanged && { onChanged })} />;
+  return (
+    <RelatedTable
+      relation={relation}
+      parentId={parentId}
+      isShown={relation.save === 'none'}
+      {...(onChanged && { onChanged })}
+    />
+  );
 };

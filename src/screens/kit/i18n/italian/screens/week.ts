@@ -14,7 +14,7 @@ export const week = {
   cell: '%{label}: %{row}',
   remove: 'Togli: %{row}',
   keep: 'Mantieni: %{row}',
-  overlaps: 'Si sovrappone a un altro orario di questo giorno.',
+  overlaps: 'Si sovrappone',
   overlapDays: 'Orari sovrapposti: %{days}.',
   openUntil: 'Aperto ora, fino a %{day} %{time}',
   openAlways: 'Aperto ora, tutta la settimana',

@@ -15,7 +15,7 @@ export const week = {
   cell: '%{label}: %{row}',
   remove: 'Usuń: %{row}',
   keep: 'Zachowaj: %{row}',
-  overlaps: 'Nakłada się na inne godziny tego dnia.',
+  overlaps: 'Nakłada się',
   overlapDays: 'Nakładające się godziny: %{days}.',
   openUntil: 'Teraz otwarte, do: %{day} %{time}',
   openAlways: 'Teraz otwarte, cały tydzień',

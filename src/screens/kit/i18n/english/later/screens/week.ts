@@ -15,7 +15,7 @@ export const week = {
   cell: '%{label}: %{row}',
   remove: 'Take out: %{row}',
   keep: 'Keep: %{row}',
-  overlaps: 'Overlaps with another time of this day.',
+  overlaps: 'Overlaps',
   overlapDays: 'Times overlap: %{days}.',
   openUntil: 'Open now, until %{day} %{time}',
   openAlways: 'Open now, all week',

@@ -33,6 +33,7 @@ import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { shapeCaseChecks } from './several/shapeCases.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
+import { pictureSizeChecks } from './several/pictureSizes.ts';
 import { weekChecks } from './several/weeks.ts';
 import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
@@ -62,6 +63,7 @@ const resourceChecks: readonly Check[] = [
   ...matchingChecks,
   ...zoneChecks,
   ...weekChecks,
+  ...pictureSizeChecks,
   ...shapeCaseChecks,
   ...localizedChecks,
   ...referredChecks,

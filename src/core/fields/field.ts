@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DerivedSize } from '../values/images.ts';
 import type { Where } from './conditions.ts';
 import type { CheckKey } from '../values/checkMessages.ts';
 
@@ -67,6 +68,15 @@ export interface ShapeCase {
   members: readonly string[];
   /** Those that the value has to have, once there is one. */
   required: readonly string[];
+}
+
+interface ImageSlot {
+  name: string;
+  label?: string;
+  width?: number;
+  height?: number;
+  required?: boolean;
+  sizes?: readonly DerivedSize[];
 }
 
 /**
@@ -193,8 +203,8 @@ export interface FieldMeta {
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;
-  /** Image slots and JSON templates (architecture §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
-  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
+  /** Image slots and JSON templates (architecture §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. `sizes`: what is made of each picture that is uploaded there. */
+  slots?: readonly ImageSlot[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
    * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`. `cases`: other

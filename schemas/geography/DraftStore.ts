@@ -15,14 +15,11 @@ import { pricingTypes, storeActivity } from '../choices.ts';
 import { isProvince } from '../validation.ts';
 import { storeTypes } from './choices.ts';
 import { place } from './place.ts';
+import { storeType } from './storeType.ts';
 import { noFee, StoreFee } from './storeFee.ts';
 
 /** Yes, no, or nothing said; a new store begins with no (STO-006). */
 const flag = (label: string) => boolean({ label, default: false });
-
-/** One of the active definitions of a type field, by its name. */
-const typed = (label: string, field: string) =>
-  reference({ label, reference: 'store-types', by: 'name', textKey: true, where: { type_field: field } });
 
 /** What a store says, of the drafts or of what was published of them. */
 const storeOf = (own: 'draft-stores' | 'current-stores') => ({
@@ -83,11 +80,11 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   replaceability_enabled: flag('Replaceability'),
   replaceability_variable_weight_enabled: flag('Replaceability, variable weight'),
   voucher_enabled: flag('Voucher'),
-  build_type: typed('Build type', 'build_type'),
-  ingest_type: typed('Ingest type', 'ingest_type'),
-  fee_type: typed('Fee type', 'fee_type'),
-  relationship_type: typed('Relationship type', 'relationship_type'),
-  retail_type: typed('Retail type', 'retail_type'),
+  build_type: storeType('Build type', 'build_type'),
+  ingest_type: storeType('Ingest type', 'ingest_type'),
+  fee_type: storeType('Fee type', 'fee_type'),
+  relationship_type: storeType('Relationship type', 'relationship_type'),
+  retail_type: storeType('Retail type', 'retail_type'),
 });
 
 /** A store as it is being prepared; publishing copies it to the current stores. */

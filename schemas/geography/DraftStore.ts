@@ -14,8 +14,9 @@ import {
 import { pricingTypes, storeActivity } from '../choices.ts';
 import { isProvince } from '../validation.ts';
 import { storeTypes } from './choices.ts';
+import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
-import { storeType } from './storeType.ts';
+import { storeType } from './definedType.ts';
 import { noFee, StoreFee } from './storeFee.ts';
 
 /** Yes, no, or nothing said; a new store begins with no (STO-006). */
@@ -28,9 +29,11 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   name: text({ label: 'Name', required: true }),
   store_brand_id: reference({ label: 'Store brand', reference: 'store-brands' }),
   retailer_id: reference({ label: 'Retailer', reference: 'retailers' }),
-  operating_province: text({ label: 'Operating province', maxLength: 3 }).superRefine(isProvince),
+  operating_province: text({ label: 'Operating province', maxLength: 3, offers: offeredProvinces }).superRefine(
+    isProvince,
+  ),
   province: text({ label: 'Province', maxLength: 3 }).superRefine(isProvince),
-  zone: text({ label: 'Zone', maxLength: 65 }),
+  zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
   address: text({ label: 'Address' }),
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),
@@ -63,8 +66,13 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
     matching: { country: 'country' },
     help: 'The store that this one is the click and collect of.',
   }),
-  visibility_province: text({ label: 'Visible in province', maxLength: 3 }).superRefine(isProvince),
-  visibility_zones: textList({ label: 'Visible in zones' }),
+  visibility_province: text({ label: 'Visible in province', maxLength: 3, offers: offeredProvinces }).superRefine(
+    isProvince,
+  ),
+  visibility_zones: textList({
+    label: 'Visible in zones',
+    offers: { ...offeredZones('visibility_province'), only: 'draft-locations' },
+  }),
   new_flag: boolean({ label: 'New', required: true, default: false }),
   brand_promo_enabled: flag('Brand promo'),
   cash_enabled: flag('Cash'),

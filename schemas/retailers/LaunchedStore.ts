@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boolean, choice, longText, plainDate, reference, text, textList } from '../../src/fieldTypes/index.ts';
-import { storeType } from '../geography/storeType.ts';
+import { storeType } from '../geography/definedType.ts';
 import { isProvince, isVatNumber } from '../validation.ts';
 import { launchedActivity, storeDifferences } from './choices.ts';
 

@@ -133,3 +133,35 @@ test.describe('the week of a store', () => {
     await expectNoFindings(page);
   });
 });
+
+test('LOC-011, STO-017: zones of the province that is typed are offered in forms and filters', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'stores', baseURL ?? '');
+  const [found] = await sql<{ province: string; zone: string }>(
+    `SELECT operating_province AS province, min(zone) AS zone FROM distance."draft-locations"
+      WHERE country = 'ITA' AND zone IS NOT NULL GROUP BY 1 ORDER BY count(DISTINCT zone) DESC, 1 LIMIT 1`,
+  );
+  const { province, zone } = found ?? { province: '', zone: '' };
+  const offered = (name: string) => page.locator(`datalist[id$="-${name}-offers"] option[value="${zone}"]`);
+  await page.goto('/draft-locations/1');
+  await page.getByLabel('Operating province').fill(province);
+  await page.getByLabel('Zone').focus();
+  await expect(offered('zone')).toBeAttached();
+  await page.goto('/draft-stores/101');
+  await page.getByLabel('Visible in province').fill(province);
+  await page.getByLabel('Visible in zones').click();
+  await page.keyboard.type(zone.slice(0, 4));
+  await page.getByRole('option', { name: zone, exact: true }).click();
+  await expect(page.getByRole('button', { name: zone })).toBeVisible();
+  await expectNoFindings(page);
+  await openList(
+    page,
+    `/draft-locations?filter=${encodeURIComponent(JSON.stringify({ operating_province: { in: [province] } }))}`,
+  );
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('option', { name: 'Zone' }).click();
+  await expect(page.locator(`datalist option[value="${zone}"]`)).toBeAttached();
+});

@@ -195,6 +195,13 @@ export const geography = {
         partial: 'Errore nell’inclusione della località: ',
         many: { done: 'Località incluse', failed: 'Errore nell’inclusione della località' },
       },
+      simulate: {
+        label: 'Simula le distanze di una provincia',
+        started: 'Simulazione delle distanze richiesta',
+        done: 'Simulazione delle distanze conclusa',
+        failed: 'Errore nella richiesta della simulazione delle distanze',
+        input: { province: 'Provincia operativa' },
+      },
     },
     messages: {
       listFailed: 'Errore nel caricamento delle località',

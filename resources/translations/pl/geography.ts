@@ -198,6 +198,13 @@ export const geography = {
         partial: 'Błąd podczas przywracania lokalizacji: ',
         many: { done: 'Przywrócono lokalizacje', failed: 'Błąd podczas przywracania lokalizacji' },
       },
+      simulate: {
+        label: 'Symuluj odległości prowincji',
+        started: 'Zlecono symulację odległości',
+        done: 'Zakończono symulację odległości',
+        failed: 'Błąd przy zlecaniu symulacji odległości',
+        input: { province: 'Prowincja operacyjna' },
+      },
     },
     messages: {
       listFailed: 'Błąd podczas wczytywania lokalizacji',

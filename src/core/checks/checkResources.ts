@@ -33,6 +33,7 @@ import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { shapeCaseChecks } from './several/shapeCases.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
+import { offerChecks } from './several/offeredValues.ts';
 import { pictureSizeChecks } from './several/pictureSizes.ts';
 import { weekChecks } from './several/weeks.ts';
 import { zoneChecks } from './several/zones.ts';
@@ -64,6 +65,7 @@ const resourceChecks: readonly Check[] = [
   ...zoneChecks,
   ...weekChecks,
   ...pictureSizeChecks,
+  ...offerChecks,
   ...shapeCaseChecks,
   ...localizedChecks,
   ...referredChecks,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DerivedSize } from '../values/images.ts';
 import type { Where } from './conditions.ts';
+import type { Offers } from './offers.ts';
 import type { CheckKey } from '../values/checkMessages.ts';
 
 /** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
@@ -200,6 +201,8 @@ export interface FieldMeta {
    */
   gaps?: string | true;
   maxLength?: number;
+  /** Values that are offered while this one is typed; of a text, or of a list of texts. */
+  offers?: Offers;
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;

@@ -113,6 +113,10 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     maxLength: number,
     unit: text,
     currency: text,
+    offers: objectOf<NonNullable<Field['offers']>>(
+      { resource: text, field: text, with: tableOf(text), only: text },
+      { resource: "'location-zones'", field: "'zone'" },
+    ),
     slots: listOf(slot),
     json: tableOf(anything),
     assist: objectOf<NonNullable<Field['assist']>>(

@@ -4,7 +4,7 @@ import { checkReferenced, checkReferences } from '../checks/checkLinks.ts';
 import { checkSecrets } from '../secrets/checkSecrets.ts';
 import { checkShaped } from '../checks/checkShaped.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
-import { checkOffers } from '../checks/checkOffers.ts';
+import { checkOffers } from '../offered/checkOffers.ts';
 import { checkPeople } from '../checks/checkPeople.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkPictures } from '../checks/checkPictures.ts';

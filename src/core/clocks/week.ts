@@ -15,7 +15,7 @@ interface WeekTime {
 }
 
 /** Whether it is open, and when the next that changes is; null: nothing does within a week. */
-export interface Opening {
+interface Opening {
   isOpen: boolean;
   until: WeekTime | null;
 }

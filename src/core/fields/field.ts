@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { DerivedSize } from '../values/images.ts';
 import type { Where } from './conditions.ts';
-import type { Offers } from './offers.ts';
 import type { CheckKey } from '../values/checkMessages.ts';
 
 /** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
@@ -69,6 +68,19 @@ export interface ShapeCase {
   members: readonly string[];
   /** Those that the value has to have, once there is one. */
   required: readonly string[];
+}
+
+/** Values that are offered where one is typed: those of a field of another resource's list. */
+interface Offers {
+  resource: string;
+  field: string;
+  /** Fields of theirs -> fields of this record whose values they have to have; without one of these nothing is offered. */
+  with?: Readonly<Record<string, string>>;
+  /**
+   * The stored resource that has them in fields of the same names: a write refuses what is not among its own. Absent: they are offered,
+   * and anything may be typed.
+   */
+  only?: string;
 }
 
 interface ImageSlot {

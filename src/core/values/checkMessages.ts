@@ -181,3 +181,7 @@ export const unpackMessage = (packed: string): Message => {
   if (!key || !(key in checkMessages)) return message('invalid', { reason: packed });
   return message(key as CheckKey, JSON.parse(found[2] ?? '{}') as MessageParams); // checked by `in`
 };
+
+/** A message with the hint that follows it: the specification has some texts without their full stop. Without a hint: the message. */
+export const withHint = (sentence: string, hint: string): string =>
+  hint === '' ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hint}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
-import { offeredWhere } from '../../../core/fields/offers.ts';
+import { offeredWhere } from '../../../core/fields/matching.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 
 const most = 250;

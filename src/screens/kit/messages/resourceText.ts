@@ -7,7 +7,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { capitalised } from '../../../core/values/nameInWords.ts';
-import { withHint } from '../../../core/values/withHint.ts';
+import { withHint } from '../../../core/values/checkMessages.ts';
 import { wordsOf } from '../access/useTitle.ts';
 import { messages as general } from '../i18n/english/messages.ts';
 

@@ -9,7 +9,7 @@ import type { FormRows } from '../../kit/rows/formRows.ts';
 import { useFormRows } from '../../kit/rows/useFormRows.ts';
 
 /** A time of the week as it is typed, by the key of its row. */
-export interface TypedRange extends WeekRange {
+interface TypedRange extends WeekRange {
   key: string;
 }
 

@@ -1,4 +1,4 @@
-import { offeredWhere } from '../../../src/core/fields/offers.ts';
+import { offeredWhere } from '../../../src/core/fields/matching.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { quote } from '../database/identifiers.ts';

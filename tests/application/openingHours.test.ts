@@ -140,6 +140,21 @@ describe('a store and its week', () => {
   });
 });
 
+describe('STO-013: a click and collect of a store', () => {
+  it('keeps what that says nothing of, and takes its hours over', async () => {
+    const [hour] = await stored();
+    const id = String(hour?.['store_id']);
+    await ask('PUT', `/draft_stores/${id}`, { changes: { kit_enabled: null, recipe_enabled: true } });
+    const copy = recordOf(await ask('POST', `/draft_stores/${id}/clone`, {}));
+    expect(copy).toMatchObject({ kit_enabled: null, recipe_enabled: true, click_collect_enabled: true });
+    const hoursOf = async (store: unknown): Promise<unknown[]> =>
+      rowsOf(await ask('GET', `/draft_time_stores?q[store_id]=${String(store)}&pagination=0`))
+        .map((row) => ['day', 'start', 'end', 'start_real', 'end_real'].map((name) => row[name]).join(' '))
+        .toSorted();
+    expect(await hoursOf(copy['id'])).toEqual(await hoursOf(id));
+  });
+});
+
 const folder = fileURLToPath(new URL('../../../shared/data/opening-hours/', import.meta.url));
 const isThere = existsSync(folder);
 const title = (fact: string): string => `${fact}${isThere ? '' : ' (skipped: ../shared/data is absent)'}`;

@@ -19,7 +19,7 @@ export const StoreBrand = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   brand: text({ label: 'Brand', required: true }),
   slug: text({ label: 'Slug', maxLength: 65 }).superRefine(isSlug),
-  description: longText({ label: 'Description', maxLength: 510 }),
+  description: longText({ label: 'Description', maxLength: 510, beyond: { max: 'lengthAtMost' } }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
   url_thumbnail: image({ label: 'Thumbnail', sizes: sizesOf(96) }),
   url_image_store: image({ label: 'Store logo', sizes: logo }),

@@ -404,7 +404,7 @@ describe('store brands', () => {
     expect([refused.status, errorsOf(refused)]).toEqual([
       422,
       {
-        description: 'Max Length: 510 characters',
+        description: 'Max length: 510 characters',
         slug: 'No spaces, no final dash or uppercase chars are allowed',
       },
     ]);

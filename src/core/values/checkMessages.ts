@@ -30,6 +30,7 @@ export const checkMessages = {
   fileGone: 'The file is not there any more. Choose it again.',
   time: 'Hour format not valid.',
   maxLength: 'Max Length: {max} characters',
+  lengthAtMost: 'Max length: {max} characters',
   email: 'E-mail must be valid',
   passwordLength: 'Password must be at least {min} characters',
   passwordsDiffer: 'The two passwords are not the same.',

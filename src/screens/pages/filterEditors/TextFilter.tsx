@@ -1,7 +1,6 @@
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { toFieldCondition, type FieldCondition, type Where } from '../../../core/fields/conditions.ts';
-import type { Field } from '../../../core/fields/field.ts';
+import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
 import { useOffers } from '../../kit/inputs/useOffers.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
@@ -19,7 +18,7 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
   const translate = useTranslate();
   const [text, setText] = useState(() => textOf(toFieldCondition(props.condition ?? '')));
   const { parse, fault } = useParse(props.field);
-  const offers = useFilterOffers(props.field);
+  const offers = useFilterOffers(props);
   const read = ({ name, denies }: Way): FieldCondition | null | undefined => {
     if (text.trim() === '') return undefined;
     if (waysOf[props.kind]) return { [name]: text.trim() };
@@ -49,15 +48,16 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
 };
 
 /** Values that the field offers, by what the list is filtered by besides: of several values it is not known which. */
-const useFilterOffers = (field: Field): ReturnType<typeof useOffers> & { list: string } => {
+const useFilterOffers = ({
+  field,
+  beside,
+}: Pick<FilterEditorProps, 'field' | 'beside'>): ReturnType<typeof useOffers> & { list: string } => {
   const list = useId();
-  const { filterValues } = useListFilterContext();
   const record = (): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries((filterValues ?? {}) as Where).flatMap(([name, asked]) => {
-        const { eq, in: among } = toFieldCondition(asked);
-        const value = among?.length === 1 ? among[0] : eq;
-        return value === undefined || value === null ? [] : [[name, value]];
+      Object.values(field.offers?.with ?? {}).map((name) => {
+        const { eq, in: among } = toFieldCondition(beside(name) ?? {});
+        return [name, among?.length === 1 ? among[0] : eq];
       }),
     );
   return { ...useOffers(field, record), list };

@@ -82,6 +82,7 @@ export const operations = [
   'runFeed',
   'setStepStatus',
   'setVisibility',
+  'simulateProvince',
   'startDueFeeds',
   'startFeeds',
   'subscribeTopic',

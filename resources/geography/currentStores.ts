@@ -52,7 +52,16 @@ export const currentStores = defineResource(CurrentStore, {
     Prices: ['pricing_type', 'markup_goal', 'percentage', 'delivery_fee', 'store_fee'],
     'Opening hours': [],
   },
-  related: [{ resource: 'current-store-times', by: 'store_id', many: true, save: 'none', section: 'Opening hours' }],
+  related: [
+    {
+      resource: 'current-store-times',
+      by: 'store_id',
+      many: true,
+      save: 'none',
+      section: 'Opening hours',
+      week: { day: 'day', start: 'start', end: 'end', zoneOf: 'country' },
+    },
+  ],
   states: {
     field: 'active',
     initial: 2,

@@ -1,4 +1,5 @@
 import { DraftLocation } from '../../schemas/geography/DraftLocation.ts';
+import { SimulatedProvince } from '../../schemas/geography/Province.ts';
 import { defineResource } from '../define.ts';
 import { locationColumns } from './columns.ts';
 
@@ -87,6 +88,22 @@ export const draftLocations = defineResource(DraftLocation, {
         failed: 'Error including location',
         partial: 'Error including location: ',
         many: { done: 'Locations successfully included', failed: 'Error including location' },
+      },
+    },
+    simulate: {
+      label: 'Simulate the distances of a province',
+      icon: 'route',
+      on: ['collection'],
+      request: { collection: 'POST /draft_locations/simulate' },
+      input: SimulatedProvince,
+      result: 'job',
+      permissions: ['store'],
+      operation: 'simulateProvince',
+      undo: false,
+      texts: {
+        started: 'Distance simulation requested successfully',
+        done: 'Distance simulation finished',
+        failed: 'There was an error requesting the distance simulation',
       },
     },
   },

@@ -120,7 +120,16 @@ export const draftStores = defineResource(DraftStore, {
     Types: [...types],
     'Opening hours': [],
   },
-  related: [{ resource: 'opening-hours', by: 'store_id', many: true, save: 'immediate', section: 'Opening hours' }],
+  related: [
+    {
+      resource: 'opening-hours',
+      by: 'store_id',
+      many: true,
+      save: 'withForm',
+      section: 'Opening hours',
+      week: { day: 'day', start: 'start', end: 'end', zoneOf: 'country' },
+    },
+  ],
   clone: { label: 'Clone as click and collect', sets: { click_collect_enabled: true }, of: 'related_store_id' },
   bulk: {
     fields: [

@@ -1,7 +1,11 @@
 import { OpeningHour } from '../../schemas/geography/OpeningHour.ts';
 import { defineResource } from '../define.ts';
 
-const late = 'Start time must be before End time';
+const late = {
+  text: 'Start time must be before End time',
+  strict: true,
+  hint: 'What passes midnight is two entries: 22:00 to 23:59, and the next day 00:00 to 02:00.',
+} as const;
 
 /** When a store takes orders and when its door is open, by the day of the week; edited in the form of the store too. */
 export const openingHours = defineResource(OpeningHour, {
@@ -24,8 +28,8 @@ export const openingHours = defineResource(OpeningHour, {
   },
   form: { 'Opening hours': ['store_id', 'day', 'start', 'end', 'start_real', 'end_real'] },
   checks: {
-    orders: { kind: 'order', fields: ['start', 'end'], text: late },
-    door: { kind: 'order', fields: ['start_real', 'end_real'], text: late },
+    orders: { kind: 'order', fields: ['start', 'end'], ...late },
+    door: { kind: 'order', fields: ['start_real', 'end_real'], ...late },
   },
   bulk: { fields: ['start', 'end', 'start_real', 'end_real'] },
   import: {

@@ -14,15 +14,13 @@ import {
 import { pricingTypes, storeActivity } from '../choices.ts';
 import { isProvince } from '../validation.ts';
 import { storeTypes } from './choices.ts';
+import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
+import { storeType } from './definedType.ts';
 import { noFee, StoreFee } from './storeFee.ts';
 
 /** Yes, no, or nothing said; a new store begins with no (STO-006). */
 const flag = (label: string) => boolean({ label, default: false });
-
-/** One of the active definitions of a type field, by its name. */
-const typed = (label: string, field: string) =>
-  reference({ label, reference: 'store-types', by: 'name', textKey: true, where: { type_field: field } });
 
 /** What a store says, of the drafts or of what was published of them. */
 const storeOf = (own: 'draft-stores' | 'current-stores') => ({
@@ -31,9 +29,11 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   name: text({ label: 'Name', required: true }),
   store_brand_id: reference({ label: 'Store brand', reference: 'store-brands' }),
   retailer_id: reference({ label: 'Retailer', reference: 'retailers' }),
-  operating_province: text({ label: 'Operating province', maxLength: 3 }).superRefine(isProvince),
+  operating_province: text({ label: 'Operating province', maxLength: 3, offers: offeredProvinces }).superRefine(
+    isProvince,
+  ),
   province: text({ label: 'Province', maxLength: 3 }).superRefine(isProvince),
-  zone: text({ label: 'Zone', maxLength: 65 }),
+  zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
   address: text({ label: 'Address' }),
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),
@@ -66,8 +66,13 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
     matching: { country: 'country' },
     help: 'The store that this one is the click and collect of.',
   }),
-  visibility_province: text({ label: 'Visible in province', maxLength: 3 }).superRefine(isProvince),
-  visibility_zones: textList({ label: 'Visible in zones' }),
+  visibility_province: text({ label: 'Visible in province', maxLength: 3, offers: offeredProvinces }).superRefine(
+    isProvince,
+  ),
+  visibility_zones: textList({
+    label: 'Visible in zones',
+    offers: { ...offeredZones('visibility_province'), only: 'draft-locations' },
+  }),
   new_flag: boolean({ label: 'New', required: true, default: false }),
   brand_promo_enabled: flag('Brand promo'),
   cash_enabled: flag('Cash'),
@@ -83,11 +88,11 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   replaceability_enabled: flag('Replaceability'),
   replaceability_variable_weight_enabled: flag('Replaceability, variable weight'),
   voucher_enabled: flag('Voucher'),
-  build_type: typed('Build type', 'build_type'),
-  ingest_type: typed('Ingest type', 'ingest_type'),
-  fee_type: typed('Fee type', 'fee_type'),
-  relationship_type: typed('Relationship type', 'relationship_type'),
-  retail_type: typed('Retail type', 'retail_type'),
+  build_type: storeType('Build type', 'build_type'),
+  ingest_type: storeType('Ingest type', 'ingest_type'),
+  fee_type: storeType('Fee type', 'fee_type'),
+  relationship_type: storeType('Relationship type', 'relationship_type'),
+  retail_type: storeType('Retail type', 'retail_type'),
 });
 
 /** A store as it is being prepared; publishing copies it to the current stores. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { country, integer, text, textList } from '../../src/fieldTypes/index.ts';
+import { offeredZones } from './offered.ts';
 import { isProvince } from '../validation.ts';
 
 const told = { readOnly: true } as const;
@@ -26,6 +27,25 @@ export type Zone = z.output<typeof Zone>;
 
 /** Where the selected stores are seen (spec 002 §3). */
 export const StoreVisibility = z.strictObject({
-  operating_province: text({ label: 'Operating province', maxLength: 3, required: true }).superRefine(isProvince),
-  zones: textList({ label: 'Zones', help: 'None: all of them.' }).optional(),
+  operating_province: text({
+    label: 'Operating province',
+    maxLength: 3,
+    required: true,
+    offers: { resource: 'location-provinces', field: 'operating_province' },
+  }).superRefine(isProvince),
+  zones: textList({
+    label: 'Zones',
+    help: 'None: all of them.',
+    offers: offeredZones('operating_province'),
+  }).optional(),
+});
+
+/** The operating province whose distances are simulated (spec 002 §7). */
+export const SimulatedProvince = z.strictObject({
+  province: text({
+    label: 'Operating province',
+    maxLength: 3,
+    required: true,
+    offers: { resource: 'location-provinces', field: 'operating_province' },
+  }).superRefine(isProvince),
 });

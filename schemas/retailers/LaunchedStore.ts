@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { boolean, choice, longText, plainDate, reference, text, textList } from '../../src/fieldTypes/index.ts';
+import { storeType } from '../geography/definedType.ts';
 import { isProvince, isVatNumber } from '../validation.ts';
-import { launchedActivity, relationshipTypes, retailTypes, storeDifferences } from './choices.ts';
+import { launchedActivity, storeDifferences } from './choices.ts';
 
 const ofStore = { readOnly: true, stored: false } as const;
 
@@ -22,8 +23,8 @@ export const LaunchedStore = z.object({
     matching: { retailer_id: 'retailer_id' },
   }),
   gdo_store_id: text({ label: 'GDO store ID', maxLength: 65 }),
-  retail_type: choice({ label: 'Retail type', choices: retailTypes }),
-  relationship_type: choice({ label: 'Relationship type', choices: relationshipTypes }),
+  retail_type: storeType('Retail type', 'retail_type'),
+  relationship_type: storeType('Relationship type', 'relationship_type'),
   company: text({ label: 'Company', maxLength: 120 }),
   vat_number: text({ label: 'VAT number', maxLength: 20 }).superRefine(isVatNumber),
   name: text({ label: 'Name', required: true }),

@@ -55,22 +55,6 @@ export const managerRoles = [
   { value: 'catalog_manager', label: 'Catalog manager' },
 ] as const satisfies readonly Choice[];
 
-/** What a store sells by; the prefix is the spec's, the values are ours (002 §3). */
-export const retailTypes = [
-  { value: 'ret_hyper', label: 'Hypermarket' },
-  { value: 'ret_super', label: 'Supermarket' },
-  { value: 'ret_proximity', label: 'Proximity' },
-  { value: 'ret_discount', label: 'Discount' },
-  { value: 'ret_vertical', label: 'Vertical' },
-] as const satisfies readonly Choice[];
-
-/** What we are to a store: rel_part is the spec's (002 §2), the others are ours. */
-export const relationshipTypes = [
-  { value: 'rel_part', label: 'Partner', tone: 'live' },
-  { value: 'rel_nonpart', label: 'Non-partner', tone: 'neutral' },
-  { value: 'rel_paas', label: 'PaaS', tone: 'scheduled' },
-] as const satisfies readonly Choice[];
-
 /** Whether a launched store sells now. */
 export const launchedActivity = [
   { value: 0, label: 'Not Active', tone: 'neutral' },

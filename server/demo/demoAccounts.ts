@@ -16,7 +16,7 @@ export const demoAccounts: readonly AccountSeed[] = [
   {
     email: 'stores@toolkit.test',
     label: 'Item-stores and stores',
-    permissions: ['pim_user', 'pim_item_stores', 'store'],
+    permissions: ['pim_user', 'pim_item_stores', 'store', 'store_admin'],
   },
   {
     email: 'retailers@toolkit.test',

@@ -95,7 +95,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     // Pictures first: a smaller one that is missing is made only of a picture that is there.
     remove: async (names) => {
       await service.storage.remove(names);
-      await service.storage.remove(names.flatMap(smallerNames));
+      await service.storage.remove(names.flatMap((name) => smallerNames(name, service.images.sizes)));
     },
     bind: service.copyrights.bind,
   };

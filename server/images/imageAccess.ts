@@ -3,6 +3,7 @@ import type { Application } from '../../src/core/declaration/application.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
+import type { DerivedSize } from '../../src/core/values/images.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { forbidden } from '../engine/access/forbidden.ts';
@@ -17,6 +18,10 @@ export interface ImageAccess {
   requireCountry(user: SignedIn, country: string): void;
   /** The declared size of `field.slot`, or of nothing. Throws 403 where the user may not write such a field. */
   sizeOf(user: SignedIn, imageField: string | undefined): PictureSize | undefined;
+  /** What is made of a picture of `field.slot`. */
+  sizesOf(imageField: string | undefined): readonly DerivedSize[];
+  /** All sizes that declarations ask for: no others are ever made. */
+  sizes: readonly DerivedSize[];
   /** One of these opens the calls that write. */
   permissions: readonly string[];
   /** One of these opens the call that reads. */
@@ -42,6 +47,12 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
     [...new Set(fields.flatMap(({ resource }) => codesOf(resource)))].sort();
   const writers = named(({ access }) => [...access.edit, ...access.create]);
   const readers = named(({ access }) => [...access.show, ...access.edit, ...access.create]);
+  const slotsOf = (imageField: string | undefined): NonNullable<Field['slots']> => {
+    const [name, slotName] = imageField?.split('.') ?? [];
+    return fields
+      .filter(({ field }) => field.name === name)
+      .flatMap(({ field }) => (field.slots ?? []).filter((one) => one.name === slotName));
+  };
   return {
     requireWriter: (user) =>
       requireOne(
@@ -65,18 +76,20 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
         );
     },
     sizeOf: (user, imageField) => {
-      const [name, slotName] = imageField?.split('.') ?? [];
+      const [name] = imageField?.split('.') ?? [];
       const known = fields.filter(({ field }) => field.name === name);
       if (known.length > 0)
         requireOne(
           known.some((one) => mayWrite(user, one)),
           known.flatMap(({ resource }) => [...resource.access.edit, ...resource.access.create]),
         );
-      const slot = known.flatMap(({ field }) => field.slots ?? []).find((one) => one.name === slotName);
+      const [slot] = slotsOf(imageField);
       return slot?.width !== undefined && slot.height !== undefined
         ? { width: slot.width, height: slot.height }
         : undefined;
     },
+    sizesOf: (imageField) => slotsOf(imageField).flatMap(({ sizes = [] }) => sizes),
+    sizes: fields.flatMap(({ field }) => (field.slots ?? []).flatMap(({ sizes = [] }) => sizes)),
     permissions: writers,
     readers,
   };

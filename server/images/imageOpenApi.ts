@@ -12,7 +12,18 @@ const copyright = {
 };
 const kept = {
   type: 'object',
-  properties: { url: text, thumbnail: text, width: number, height: number, bytes: number },
+  properties: {
+    url: text,
+    thumbnail: text,
+    width: number,
+    height: number,
+    bytes: number,
+    sizes: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'The addresses of the sizes that the field asks for, by their names.',
+    },
+  },
   required: ['url', 'thumbnail', 'width', 'height', 'bytes'],
 };
 const upload = {

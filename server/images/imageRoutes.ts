@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { packMessage, unpackMessage } from '../../src/core/values/checkMessages.ts';
-import { picturePath } from '../../src/core/values/images.ts';
+import { picturePath, sizeEnding } from '../../src/core/values/images.ts';
 import { findAddressFault, maxAddressLength } from '../../src/core/records/webAddress.ts';
 import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
@@ -61,9 +61,10 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
         await admit(user);
         const { file, crop, image_field } = await readUpload(request);
         const size = images.sizeOf(user, image_field);
+        const sizes = images.sizesOf(image_field);
         void reply.code(201);
         return answer(
-          await keepPicture(service, file, { by: user.userId, ...(crop && { crop }), ...(size && { size }) }),
+          await keepPicture(service, file, { by: user.userId, sizes, ...(crop && { crop }), ...(size && { size }) }),
         );
       },
     );
@@ -115,10 +116,12 @@ const writerOf = async (request: FastifyRequest, { access, images }: ImageServic
  * `GET /file/images/{name}`: whoever has the address, for it cannot be guessed and shops show the pictures. A picture never
  * changes, nor do those that screens show; its thumbnail is made anew at times, which is why new ones are seen after 30 seconds (spec 000 §9).
  */
-export const addPictureFiles = (server: FastifyInstance, { storage }: ImageService): void => {
+export const addPictureFiles = (server: FastifyInstance, { storage, images }: ImageService): void => {
+  const isMade = ({ size }: PictureName): boolean =>
+    size === undefined || images.sizes.some((one) => sizeEnding(one) === sizeEnding(size));
   const makeMissing = createMissing(storage);
-  const findMissing = async (name: string, { of, kind }: PictureName): Promise<StoredFile | null> =>
-    kind !== 'whole' && (await makeMissing(of)) ? storage.get(name) : null;
+  const findMissing = async (name: string, known: PictureName): Promise<StoredFile | null> =>
+    known.kind !== 'whole' && isMade(known) && (await makeMissing(known)) ? storage.get(name) : null;
   server.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply): Promise<FastifyReply> => {
     const { name } = request.params;
     const known = readPictureName(name);

@@ -1,11 +1,11 @@
 import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { picturePath } from '../../src/core/values/images.ts';
+import { picturePath, type DerivedSize } from '../../src/core/values/images.ts';
 import { message } from '../../src/core/values/messages.ts';
 import { readStored } from './fileStorage.ts';
 import type { ImageService } from './imageService.ts';
-import { nameInAddress, namePicture, pictureFormats, thumbnailName } from './pictureNames.ts';
-import { keepSmaller } from './keepSmaller.ts';
+import { nameInAddress, namePicture, pictureFormats, sizedName, thumbnailName } from './pictureNames.ts';
+import { keepSized, keepSmaller } from './keepSmaller.ts';
 import { measurePicture, readPicture, type Rectangle } from './readPicture.ts';
 
 /** What an upload answers (`data.url`, spec 002 §7). */
@@ -13,6 +13,8 @@ export interface KeptPicture extends PictureSize {
   url: string;
   thumbnail: string;
   bytes: number;
+  /** Its addresses in the sizes that the field asks for, by what they are called there. */
+  sizes?: Readonly<Record<string, string>>;
 }
 
 type Keeping = Pick<ImageService, 'storage' | 'secret' | 'clock' | 'note'>;
@@ -21,7 +23,11 @@ type Keeping = Pick<ImageService, 'storage' | 'secret' | 'clock' | 'note'>;
 export const keepPicture = async (
   { storage, secret, clock, note }: Keeping,
   file: Buffer,
-  { by = null, ...wanted }: { crop?: Rectangle; size?: PictureSize; by?: number | null },
+  {
+    by = null,
+    sizes = [],
+    ...wanted
+  }: { crop?: Rectangle; size?: PictureSize; sizes?: readonly DerivedSize[]; by?: number | null },
 ): Promise<KeptPicture> => {
   const { bytes, format, width, height } = await readPicture(file, wanted);
   const name = namePicture(bytes, format, secret);
@@ -29,11 +35,21 @@ export const keepPicture = async (
   // The picture comes last: where it is, its thumbnail is.
   const put = async (): Promise<void> => {
     await keepSmaller(storage, name, bytes);
+    await keepSized(storage, name, bytes, sizes);
     await storage.put(name, bytes, type);
   };
   await put();
   await note({ name, kind: extension, bytes: bytes.length, width, height, at: clock(), userId: by }, put);
-  return { url: picturePath + name, thumbnail: picturePath + thumbnailName(name), width, height, bytes: bytes.length };
+  return {
+    url: picturePath + name,
+    thumbnail: picturePath + thumbnailName(name),
+    width,
+    height,
+    bytes: bytes.length,
+    ...(sizes.length > 0 && {
+      sizes: Object.fromEntries(sizes.map((size) => [size.name, picturePath + sizedName(name, size)])),
+    }),
+  };
 };
 
 /** How large the picture at an address is; null: it is none of ours. */

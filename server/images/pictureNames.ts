@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { picturePath, shownSides } from '../../src/core/values/images.ts';
+import { picturePath, shownSides, sizeEnding, type DerivedSize } from '../../src/core/values/images.ts';
 
 /** The two formats of spec 000 §9, by the name that sharp gives them. */
 export const pictureFormats = {
@@ -11,6 +11,8 @@ export type PictureFormat = keyof typeof pictureFormats;
 
 const namePattern = /^([0-9a-f]{64})(\.thumb)?\.(jpg|png)$/;
 const shownPattern = new RegExp(String.raw`^([0-9a-f]{64}\.(?:jpg|png))\.(?:${shownSides.join('|')})\.webp$`);
+
+const sizedPattern = /^([0-9a-f]{64}\.(?:jpg|png))\.w(\d{1,4})\.(webp|png)$/;
 
 /**
  * The name of a picture: a keyed hash of its bytes. The same picture has one name and is kept once; who does not have the key
@@ -26,24 +28,38 @@ export const thumbnailName = (name: string): string => name.replace(/\.(jpg|png)
 export const shownType = 'image/webp';
 export const shownName = (name: string, side: (typeof shownSides)[number]): string => `${name}.${side}.webp`;
 
+/** A size that a declaration asks for, whatever it is called there. */
+export type MadeSize = Omit<DerivedSize, 'name'>;
+
+/** The name of a picture in a declared size, and its type. */
+export const sizedName = (name: string, size: MadeSize): string => name + sizeEnding(size);
+export const sizedType = ({ format = 'webp' }: MadeSize): string => `image/${format}`;
+
 /** The names of those that are made of a picture. */
-export const smallerNames = (name: string): string[] => [
+export const smallerNames = (name: string, sizes: readonly MadeSize[]): string[] => [
   thumbnailName(name),
   ...shownSides.map((side) => shownName(name, side)),
+  ...sizes.map((size) => sizedName(name, size)),
 ];
 
 export interface PictureName {
   /** The name of the picture that was uploaded. */
   of: string;
-  /** `shown`: one of those that screens show. */
-  kind: 'whole' | 'thumbnail' | 'shown';
+  /** `shown`: one of those that screens show; `sized`: one in a size that a declaration may ask for. */
+  kind: 'whole' | 'thumbnail' | 'shown' | 'sized';
   type: string;
+  size?: MadeSize;
 }
 
 /** What a name says, or null for anything that is no name of a picture: it becomes part of a path. */
 export const readPictureName = (name: string): PictureName | null => {
   const shown = shownPattern.exec(name)?.[1];
   if (shown !== undefined) return { of: shown, kind: 'shown', type: shownType };
+  const [, sized, width, ending] = sizedPattern.exec(name) ?? [];
+  if (sized !== undefined) {
+    const size = { width: Number(width), format: ending === 'png' ? 'png' : 'webp' } as const;
+    return { of: sized, kind: 'sized', type: sizedType(size), size };
+  }
   const found = namePattern.exec(name);
   if (!found) return null;
   const format = Object.values(pictureFormats).find(({ extension }) => extension === found[3]);

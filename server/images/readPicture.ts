@@ -4,7 +4,7 @@ import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { inTurns } from '../../src/core/values/inTurns.ts';
 import { keepTones } from './keepTones.ts';
-import { pictureFormats, type PictureFormat } from './pictureNames.ts';
+import { pictureFormats, type MadeSize, type PictureFormat } from './pictureNames.ts';
 
 /** In pixels of the picture as it is seen, its top left corner being 0, 0. */
 export interface Rectangle {
@@ -85,6 +85,27 @@ export const makeSmaller = (bytes: Buffer): Promise<SmallPictures> =>
     const shown = new Map<ShownSide, Buffer>();
     for (const side of shownSides) shown.set(side, await made(side).webp({ quality: 80 }).toBuffer());
     return { thumbnail: await write(made(thumbnailSide), format).toBuffer(), shown };
+  });
+
+/** A kept picture in declared sizes, by them; it is unpacked once, and none is wider than it. */
+export const makeSized = (bytes: Buffer, sizes: readonly MadeSize[]): Promise<ReadonlyMap<MadeSize, Buffer>> =>
+  oneAtATime(async () => {
+    const widest = Math.max(...sizes.map(({ width }) => width));
+    const { data, info } = await open(bytes)
+      .resize({ width: widest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse);
+    const { width: has, height, channels } = info;
+    const made = new Map<MadeSize, Buffer>();
+    for (const size of sizes) {
+      const raw = { width: has, height, channels };
+      const resized = sharp(data, { raw }).resize({ width: size.width, withoutEnlargement: true });
+      const written = size.format === 'png' ? write(resized, 'png') : resized.webp({ quality: 80 });
+      made.set(size, await written.toBuffer());
+    }
+    return made;
   });
 
 const inside = (picture: Sharp, side: number): Sharp =>

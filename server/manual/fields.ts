@@ -85,6 +85,7 @@ const boundsOf = ({ min, max, scale, parts, maxLength, unit, currency, json, man
   ...(unit === undefined ? [] : [`in ${unit}`]),
   ...(currency === undefined ? [] : [currency]),
   ...(!many && slots?.[0]?.width !== undefined ? [`of ${slots[0].width} × ${slots[0].height} pixels`] : []),
+  ...(!many && slots?.[0]?.sizes ? [`also in the sizes ${slots[0].sizes.map(({ name }) => name).join(', ')}`] : []),
   ...(json?.members?.length && !json.cases ? [`with ${json.members.map(({ label }) => label).join(', ')}`] : []),
 ];
 

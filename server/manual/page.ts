@@ -131,12 +131,17 @@ const formText = (resource: Resource): string =>
 
 /** What has to hold between fields, with the text that says so where it does not. */
 const checksText = (resource: Resource): string =>
-  bullets(Object.values(resource.checks).map((check) => `${checkedText(resource, check)}; else “${check.text}”.`));
+  bullets(
+    Object.values(resource.checks).map(
+      (check) =>
+        `${checkedText(resource, check)}; else “${check.text}”.${check.kind === 'order' && check.hint ? ` ${check.hint}` : ''}`,
+    ),
+  );
 
 const checkedText = (resource: Resource, check: ResourceCheck): string => {
   switch (check.kind) {
     case 'order':
-      return `${check.fields.map((name) => labelOf(resource, name)).join(', then ')}: none comes after the next one`;
+      return `${check.fields.map((name) => labelOf(resource, name)).join(', then ')}: ${check.strict ? 'each comes before the next one' : 'none comes after the next one'}`;
     case 'atLeastOne':
       return `${oneOf(check.fields.map((name) => labelOf(resource, name)))} is filled in`;
     case 'rule':

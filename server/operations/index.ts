@@ -18,6 +18,7 @@ import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { excludeLocations, includeLocations } from './distance/exclusions.ts';
 import { listProvinces, listZones } from './distance/listProvinces.ts';
 import { fetchVisibility, setVisibility } from './distance/visibility.ts';
+import { simulateProvince } from './distance/simulation/simulateProvince.ts';
 import { listTypeFields } from './distance/listTypeFields.ts';
 import { resetBrandImages } from './distance/resetBrandImages.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
@@ -142,6 +143,7 @@ const plain = {
   resetBrandImages,
   resetFactors,
   setVisibility,
+  simulateProvince,
   reportStatistics,
   subscribeTopic,
   suggestKeywords,

@@ -51,7 +51,7 @@ it('is exported by names, in one order, without ids and without what its actor m
   expect(names).toEqual(expect.arrayContaining(['ads', 'items', 'roles', 'stores']));
   expect(names).not.toContain('admin');
   expect(configuration.resources['user-roles']).toContainEqual(
-    expect.objectContaining({ name: 'stores', permissions: ['pim_user', 'pim_item_stores', 'store'] }),
+    expect.objectContaining({ name: 'stores', permissions: ['pim_user', 'pim_item_stores', 'store', 'store_admin'] }),
   );
   expect(left).toContainEqual(expect.objectContaining({ of: 'user-roles', called: '1 role' }));
   const keys = Object.values(configuration.resources).flatMap((rows) => rows.flatMap((row) => Object.keys(row)));
@@ -98,7 +98,7 @@ it('is planned, then written as one change-set, which the audit undoes', async (
   const undone = await demo.call('POST', `${pim}/change-sets/${String(changeSet)}/undo`);
   expect([undone.status, undone.text]).toEqual([200, expect.stringContaining('"data"')]);
   expect(await permissionsOf('buyers')).toBeUndefined();
-  expect(await permissionsOf('stores')).toEqual(['pim_user', 'pim_item_stores', 'store']);
+  expect(await permissionsOf('stores')).toEqual(['pim_user', 'pim_item_stores', 'store', 'store_admin']);
   expect(await demo.rows(`SELECT 1 FROM catalogue."quality-rules" WHERE name = 'Weight'`)).toEqual([]);
 });
 

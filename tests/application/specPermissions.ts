@@ -208,11 +208,11 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     read: ['store'],
     edit: ['store_admin'],
     many: ['store_admin'],
-    lookedUp: ['store'],
+    lookedUp: ['store', 'pim_launched_stores_read_write'],
   },
   // HRS-006: its calls take lists.
   'opening-hours': { ...stores, delete: ['store'], many: ['store'] },
-  'draft-locations': { ...stores, actions: { exclude: ['store'], include: ['store'] } },
+  'draft-locations': { ...stores, actions: { exclude: ['store'], include: ['store'], simulate: ['store'] } },
   'excluded-locations': { ...stores, delete: ['store'], many: ['store'] },
   // SHR-088
   retailers: {

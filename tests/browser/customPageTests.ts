@@ -171,7 +171,7 @@ const testStockPage = (test: DeskTest): void => {
   test('a stock form is refused what its user may not change, and says so at the field', async ({ page, desk }) => {
     await desk.enter('admin', '/');
     const [id] = await makeStalls(desk, freshWord(), [{ fee: 10 }]);
-    await desk.enter('stores', `/stock-tags/stalls/${id}`);
+    await desk.enter('retailers', `/stock-tags/stalls/${id}`);
     await page.getByLabel('Fee').fill('99');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/permission/i).first()).toBeVisible();

@@ -243,7 +243,7 @@ test('a deletion is undone', async ({ page, desk }) => {
 test('its permissions close screens, buttons, fields and calls', async ({ page, desk }) => {
   await desk.enter('admin', '/markets');
   const [id] = await desk.makeMarkets(freshWord(), 1);
-  await desk.enter('stores', `/markets/${id}`);
+  await desk.enter('retailers', `/markets/${id}`);
   await expect(page.getByLabel('Fee')).toBeDisabled();
   await expect(page.getByText(/^Needs the permission/).first()).toBeVisible();
   const closed = [
@@ -282,7 +282,7 @@ test('a field that its reader may not read is on no screen, and is kept by what 
   await expect(page.getByRole('columnheader', { name: 'Rent' })).toBeVisible();
   await expect(rowOf(page, name)).toContainText('150');
 
-  await desk.enter('stores', '/pitches');
+  await desk.enter('retailers', '/pitches');
   await expect(rowOf(page, name)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Width' })).toBeVisible();
   await expect(page.getByText(/Rent/)).toHaveCount(0);

@@ -115,9 +115,9 @@ describe('an uploaded picture', () => {
     const name = `${'d'.repeat(64)}.png`;
     await storage.put(name, Buffer.from('no picture'), 'image/png');
     const makeMissing = createMissing(storage);
-    await expect(makeMissing(name)).rejects.toMatchObject({ status: 422 });
+    await expect(makeMissing({ of: name })).rejects.toMatchObject({ status: 422 });
     await storage.put(name, await drawPicture(), 'image/png');
-    expect(await makeMissing(name)).toBe(true);
+    expect(await makeMissing({ of: name })).toBe(true);
   });
 });
 
@@ -150,7 +150,7 @@ describe('pictures from before', () => {
       },
     };
     const makeMissing = createMissing(watched);
-    await Promise.all([...names, ...names, ...names].map(makeMissing));
+    await Promise.all([...names, ...names, ...names].map((of) => makeMissing({ of })));
     expect(read.toSorted()).toEqual(names.toSorted());
     expect(most).toBe(2);
   });

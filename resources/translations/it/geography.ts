@@ -195,6 +195,13 @@ export const geography = {
         partial: 'Errore nell’inclusione della località: ',
         many: { done: 'Località incluse', failed: 'Errore nell’inclusione della località' },
       },
+      simulate: {
+        label: 'Simula le distanze di una provincia',
+        started: 'Simulazione delle distanze richiesta',
+        done: 'Simulazione delle distanze conclusa',
+        failed: 'Errore nella richiesta della simulazione delle distanze',
+        input: { province: 'Provincia operativa' },
+      },
     },
     messages: {
       listFailed: 'Errore nel caricamento delle località',
@@ -299,6 +306,10 @@ export const geographyWords = {
   'Active, SEO': 'Attivo, SEO',
   Disable: 'Disattiva',
   'Start time must be before End time': 'L’ora di inizio deve precedere l’ora di fine',
+  'What passes midnight is two entries: 22:00 to 23:59, and the next day 00:00 to 02:00.':
+    'Ciò che passa la mezzanotte sono due righe: dalle 22:00 alle 23:59 e il giorno dopo dalle 00:00 alle 02:00.',
+  'A time is written like 09:30, and the end of a day 23:59.':
+    'Un’ora si scrive come 09:30, e la fine del giorno 23:59.',
   'A name begins with the prefix of its type field: bld_, ing_, prc_, fee_, rel_ or ret_.':
     'Un nome inizia con il prefisso del suo campo: bld_, ing_, prc_, fee_, rel_ o ret_.',
   'store type': geography['store-types'].one,

@@ -29,6 +29,7 @@ export const messages = {
   fileGone: 'Il file non è più disponibile. Sceglilo di nuovo.',
   time: 'Formato dell’ora non valido.',
   maxLength: 'Lunghezza massima: %{max} caratteri',
+  lengthAtMost: 'Lunghezza massima: %{max} caratteri',
   email: 'L’e-mail deve essere valida',
   passwordLength: 'La password deve avere almeno %{min} caratteri',
   numberRange: 'Min: %{min}, max: %{max}',

@@ -17,14 +17,6 @@ const days = {
 
 const protocols = { api: 'API', ftp: 'FTP', sftp: 'SFTP', ftps: 'FTPS', s3: 'S3' };
 const managerRoles = { kam: 'KAM', catalog_manager: 'Responsabile catalogo' };
-const retailTypes = {
-  ret_hyper: 'Ipermercato',
-  ret_super: 'Supermercato',
-  ret_proximity: 'Prossimità',
-  ret_discount: 'Discount',
-  ret_vertical: 'Verticale',
-};
-const relationshipTypes = { rel_part: 'Partner', rel_nonpart: 'Non partner', rel_paas: 'PaaS' };
 const storeDifferences = {
   name: 'Nome',
   address: 'Indirizzo',
@@ -191,8 +183,6 @@ export const retail = {
     menu: { partners: 'Negozi lanciati' },
     sections: { Store: 'Negozio', Managers: 'Responsabili', Company: 'Azienda', Place: 'Luogo', Notes: 'Note' },
     choices: {
-      retail_type: retailTypes,
-      relationship_type: relationshipTypes,
       active: { 0: 'Non attivo', 1: 'Attivo' },
       differs: storeDifferences,
     },

@@ -198,6 +198,13 @@ export const geography = {
         partial: 'Błąd podczas przywracania lokalizacji: ',
         many: { done: 'Przywrócono lokalizacje', failed: 'Błąd podczas przywracania lokalizacji' },
       },
+      simulate: {
+        label: 'Symuluj odległości prowincji',
+        started: 'Zlecono symulację odległości',
+        done: 'Zakończono symulację odległości',
+        failed: 'Błąd przy zlecaniu symulacji odległości',
+        input: { province: 'Prowincja operacyjna' },
+      },
     },
     messages: {
       listFailed: 'Błąd podczas wczytywania lokalizacji',
@@ -314,6 +321,10 @@ export const geographyWords = {
   'Active, SEO': 'Aktywny, SEO',
   Disable: 'Wyłącz',
   'Start time must be before End time': 'Godzina rozpoczęcia musi poprzedzać godzinę zakończenia',
+  'What passes midnight is two entries: 22:00 to 23:59, and the next day 00:00 to 02:00.':
+    'To, co przekracza północ, to dwa wpisy: od 22:00 do 23:59 oraz następnego dnia od 00:00 do 02:00.',
+  'A time is written like 09:30, and the end of a day 23:59.':
+    'Godzinę zapisuje się jak 09:30, a koniec dnia jako 23:59.',
   'A name begins with the prefix of its type field: bld_, ing_, prc_, fee_, rel_ or ret_.':
     'Nazwa zaczyna się od przedrostka swojego pola: bld_, ing_, prc_, fee_, rel_ lub ret_.',
   'store type': geography['store-types'].one,

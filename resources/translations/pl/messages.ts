@@ -29,6 +29,7 @@ export const messages = {
   fileGone: 'Tego pliku już nie ma. Wybierz go ponownie.',
   time: 'Niepoprawny format godziny.',
   maxLength: 'Maksymalna długość: %{max} znaków',
+  lengthAtMost: 'Maksymalna długość: %{max} znaków',
   email: 'Adres e-mail musi być poprawny',
   passwordLength: 'Hasło musi mieć co najmniej %{min} znaków',
   numberRange: 'Min.: %{min}, maks.: %{max}',

@@ -17,14 +17,6 @@ const days = {
 
 const protocols = { api: 'API', ftp: 'FTP', sftp: 'SFTP', ftps: 'FTPS', s3: 'S3' };
 const managerRoles = { kam: 'KAM', catalog_manager: 'Opiekun katalogu' };
-const retailTypes = {
-  ret_hyper: 'Hipermarket',
-  ret_super: 'Supermarket',
-  ret_proximity: 'Sklep osiedlowy',
-  ret_discount: 'Dyskont',
-  ret_vertical: 'Specjalistyczny',
-};
-const relationshipTypes = { rel_part: 'Partner', rel_nonpart: 'Bez partnerstwa', rel_paas: 'PaaS' };
 const storeDifferences = {
   name: 'Nazwa',
   address: 'Adres',
@@ -193,8 +185,6 @@ export const retail = {
     menu: { partners: 'Uruchomione sklepy' },
     sections: { Store: 'Sklep', Managers: 'Opiekunowie', Company: 'Firma', Place: 'Miejsce', Notes: 'Uwagi' },
     choices: {
-      retail_type: retailTypes,
-      relationship_type: relationshipTypes,
       active: { 0: 'Nieaktywny', 1: 'Aktywny' },
       differs: storeDifferences,
     },

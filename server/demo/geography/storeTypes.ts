@@ -1,5 +1,4 @@
 import { typePrefixes } from '../../../schemas/geography/choices.ts';
-import { relationshipTypes, retailTypes } from '../../../schemas/retailers/choices.ts';
 import type { Row } from '../row.ts';
 
 /** Type field -> the names of its definitions behind their prefix, each with what it means. */
@@ -23,8 +22,19 @@ const definitions: Readonly<Record<string, readonly (readonly [name: string, des
     ['flat', 'One fee for each delivery'],
     ['step', 'A fee that falls with the basket'],
   ],
-  relationship_type: relationshipTypes.map(({ value, label }) => [value.slice('rel_'.length), label] as const),
-  retail_type: retailTypes.map(({ value, label }) => [value.slice('ret_'.length), label] as const),
+  // rel_part is the specification's (002 §2).
+  relationship_type: [
+    ['part', 'Partner'],
+    ['nonpart', 'Non-partner'],
+    ['paas', 'PaaS'],
+  ],
+  retail_type: [
+    ['hyper', 'Hypermarket'],
+    ['super', 'Supermarket'],
+    ['proximity', 'Proximity'],
+    ['discount', 'Discount'],
+    ['vertical', 'Vertical'],
+  ],
 };
 
 /** All are active but one, which stores may still have. */

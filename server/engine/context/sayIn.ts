@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { unpackMessages } from '../../../src/core/languages/packedMessages.ts';
+import { withHint } from '../../../src/core/values/checkMessages.ts';
 import { fillTemplate, messages, type Message } from '../../../src/core/values/messages.ts';
 
 type Texts = Pick<Application, 'translations'>;
@@ -11,12 +12,15 @@ export const textIn = ({ translations }: Texts, language: string, key: string, e
 /** A message in a language, as `useSay` of the screens says it. */
 export const sayIn = (texts: Texts, language: string, { key, params, text }: Message): string => {
   const template = texts.translations[language]?.[`messages.${key}`];
-  if (template === undefined) return text;
+  const hint = String(params['hint'] ?? '');
+  const hinted = (sentence: string): string =>
+    withHint(sentence, hint && textIn(texts, language, `words.${hint}`, hint));
+  if (template === undefined) return hinted(text);
   const said = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, textIn(texts, language, `words.${value}`, String(value))]),
   );
   // Screens write a place as %{name}.
-  return fillTemplate(template.replaceAll('%{', '{'), said);
+  return hinted(fillTemplate(template.replaceAll('%{', '{'), said));
 };
 
 /** Packed messages as one text in a language; what is no message any more is said as it stands there. */

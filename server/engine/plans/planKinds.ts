@@ -205,10 +205,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   delete: {
     source: 'bulk',
     bulk: true,
-    missing: (planning) => {
-      const [many, one] = [missing(planning, 'bulk'), missing(planning, 'delete')];
-      return many.length === 0 || one.length === 0 ? [] : many;
-    },
+    missing: (planning) => missing(planning, 'bulk'),
     kindOf: () => deleteKind,
     rows: (planning) => selected(planning, () => alike({ kind: deleteKind, changes: {} })),
   },

@@ -4,6 +4,7 @@ import { checkReferenced, checkReferences } from '../checks/checkLinks.ts';
 import { checkSecrets } from '../secrets/checkSecrets.ts';
 import { checkShaped } from '../checks/checkShaped.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
+import { checkOffers } from '../offered/checkOffers.ts';
 import { checkPeople } from '../checks/checkPeople.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkPictures } from '../checks/checkPictures.ts';
@@ -66,6 +67,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await checkReferences(writer, model, drafts);
   await checkShaped(writer, model, drafts);
   await checkMatching(writer, model, drafts);
+  await checkOffers(writer, model, drafts);
   await checkUnique(writer, model, drafts);
   await checkPeriods(writer, model, drafts);
   await checkReferenced(writer, model, drafts);

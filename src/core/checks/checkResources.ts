@@ -33,6 +33,9 @@ import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { shapeCaseChecks } from './several/shapeCases.ts';
 import { suggestedChecks } from './several/suggestedValues.ts';
+import { offerChecks } from './several/offeredValues.ts';
+import { pictureSizeChecks } from './several/pictureSizes.ts';
+import { weekChecks } from './several/weeks.ts';
 import { zoneChecks } from './several/zones.ts';
 import { findCarriedFaults, findConfiguredFaults } from './configuration/carried.ts';
 import { findScheduleFaults } from './schedules/schedules.ts';
@@ -60,6 +63,9 @@ const resourceChecks: readonly Check[] = [
   ...severalFieldChecks,
   ...matchingChecks,
   ...zoneChecks,
+  ...weekChecks,
+  ...pictureSizeChecks,
+  ...offerChecks,
   ...shapeCaseChecks,
   ...localizedChecks,
   ...referredChecks,

@@ -19,8 +19,14 @@ const clonedFields = ({ fields, key, states, clone }: Omit<Cloned, 'related'>): 
   );
 };
 
+/** What is empty is said only where a new record would have a default instead. */
 const valuesOf = (fields: readonly Field[], record: Values): Record<string, unknown> =>
-  Object.fromEntries(fields.flatMap(({ name }) => ((record[name] ?? null) === null ? [] : [[name, record[name]]])));
+  Object.fromEntries(
+    fields.flatMap(({ name, default: usual }) => {
+      const value = record[name];
+      return value === undefined || (value === null && usual === undefined) ? [] : [[name, value]];
+    }),
+  );
 
 /** A row of a copy. */
 interface ClonedRow {

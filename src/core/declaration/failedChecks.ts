@@ -37,7 +37,8 @@ export const failedChecks = (
 };
 
 /** What is said of a check that fails. */
-const checkFault = ({ text }: ResourceCheck): Message => message('invalid', { reason: text });
+const checkFault = (check: ResourceCheck): Message =>
+  message('invalid', { reason: check.text, ...(check.kind === 'order' && check.hint && { hint: check.hint }) });
 
 type Holds<K extends ResourceCheck['kind']> = (
   check: Extract<ResourceCheck, { kind: K }>,
@@ -47,12 +48,12 @@ type Holds<K extends ResourceCheck['kind']> = (
 ) => boolean;
 
 const kinds: { [K in ResourceCheck['kind']]: Holds<K> } = {
-  order: ({ fields: names }, row, fields, { types }) => {
+  order: ({ fields: names, strict }, row, fields, { types }) => {
     const filled = names.map((name) => ({ type: typeByName(fields, name, types), value: row[name] ?? null }));
     const inUse = filled.filter(({ type, value }) => !type.isEmpty(value));
     return inUse.every(({ type, value }, at) => {
       const before = inUse[at - 1];
-      return before === undefined || type.compare(before.value, value) <= 0;
+      return before === undefined || type.compare(before.value, value) < (strict ? 0 : 1);
     });
   },
   atLeastOne: ({ fields: names }, row, fields, { types }) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DerivedSize } from '../values/images.ts';
 import type { Where } from './conditions.ts';
 import type { CheckKey } from '../values/checkMessages.ts';
 
@@ -67,6 +68,28 @@ export interface ShapeCase {
   members: readonly string[];
   /** Those that the value has to have, once there is one. */
   required: readonly string[];
+}
+
+/** Values that are offered where one is typed: those of a field of another resource's list. */
+interface Offers {
+  resource: string;
+  field: string;
+  /** Fields of theirs -> fields of this record whose values they have to have; without one of these nothing is offered. */
+  with?: Readonly<Record<string, string>>;
+  /**
+   * The stored resource that has them in fields of the same names: a write refuses what is not among its own. Absent: they are offered,
+   * and anything may be typed.
+   */
+  only?: string;
+}
+
+interface ImageSlot {
+  name: string;
+  label?: string;
+  width?: number;
+  height?: number;
+  required?: boolean;
+  sizes?: readonly DerivedSize[];
 }
 
 /**
@@ -165,7 +188,7 @@ export interface FieldMeta {
   countsAs?: string | number;
   min?: number;
   max?: number;
-  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
+  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. Of a long text `max` says that it is too long. */
   beyond?: { min?: CheckKey; max?: CheckKey; outer?: OuterBounds };
   /**
    * Whose clock a moment is read off: the field of the same record whose choices name a `zone` each. 'now' in a condition is what
@@ -190,11 +213,13 @@ export interface FieldMeta {
    */
   gaps?: string | true;
   maxLength?: number;
+  /** Values that are offered while this one is typed; of a text, or of a list of texts. */
+  offers?: Offers;
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;
-  /** Image slots and JSON templates (architecture §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
-  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
+  /** Image slots and JSON templates (architecture §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. `sizes`: what is made of each picture that is uploaded there. */
+  slots?: readonly ImageSlot[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
    * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`. `cases`: other

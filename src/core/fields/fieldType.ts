@@ -103,6 +103,8 @@ export interface FieldType<V = unknown> {
   sealed?: true;
   /** Its values are messages, packed: every answer tells them as one text, in the language that is asked for. */
   told?: true;
+  /** Its values are times of any day, 'HH:MM'. */
+  ofDay?: true;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

@@ -30,3 +30,12 @@ export const siblingsOf = ({ matching = {}, zoneOf, bar }: Pick<Field, 'matching
   ...(typeof bar === 'string' ? [bar] : []),
   ...(zoneOf === undefined ? [] : [zoneOf]),
 ];
+
+/** What the offered values have to have, by their own fields; null: the record does not say it yet. */
+export const offeredWhere = (
+  { with: alike = {} }: Pick<NonNullable<Field['offers']>, 'with'>,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | null => {
+  const pairs = Object.entries(alike).map(([theirs, own]) => [theirs, record[own] ?? ''] as const);
+  return pairs.some(([, value]) => value === '') ? null : Object.fromEntries(pairs);
+};

@@ -1,5 +1,5 @@
 import type { Parsed } from './fieldType.ts';
-import { message, packMessage, type Message } from '../values/checkMessages.ts';
+import { message, packMessage, type CheckKey, type Message } from '../values/checkMessages.ts';
 
 /** What PostgreSQL and UTF-8 cannot hold: NUL and half of a surrogate pair. Null when the text is safe. */
 export const findUnsafe = (text: string): Message | null => {
@@ -7,9 +7,9 @@ export const findUnsafe = (text: string): Message | null => {
   return text.isWellFormed() ? null : message('unsafeText', { got: 'half a surrogate pair' });
 };
 
-/** What a field says of its text, in the order in which it is told: unsafe, then too long. */
-export const findTextFault = (text: string, maxLength: number): Message | null =>
-  findUnsafe(text) ?? (text.length > maxLength ? message('maxLength', { max: maxLength }) : null);
+/** What a field says of its text, in the order in which it is told: unsafe, then too long. `tooLong`: by which text. */
+export const findTextFault = (text: string, maxLength: number, tooLong: CheckKey = 'maxLength'): Message | null =>
+  findUnsafe(text) ?? (text.length > maxLength ? message(tooLong, { max: maxLength }) : null);
 
 /** A text as a filter compares it: as it is, whatever the field would say of it as a value. */
 export const readTextCondition = (text: string): Parsed<string> => {

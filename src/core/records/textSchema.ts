@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { packMessage } from '../values/checkMessages.ts';
+import { packMessage, type CheckKey } from '../values/checkMessages.ts';
 import { findUnsafe, wrongType } from '../fields/textChecks.ts';
 
 /** The zod side of `findTextFault`: trimmed, bounded, storable text. */
-export const textSchema = (maxLength: number): z.ZodString =>
+export const textSchema = (maxLength: number, tooLong: CheckKey = 'maxLength'): z.ZodString =>
   z
     .string({ error: wrongType('a text') })
     .trim()
-    .max(maxLength, packMessage('maxLength', { max: maxLength }))
+    .max(maxLength, packMessage(tooLong, { max: maxLength }))
     .refine((text) => findUnsafe(text) === null, {
       error: packMessage('unsafeText', { got: 'NUL or half a surrogate pair' }),
     });

@@ -30,6 +30,7 @@ export const checkMessages = {
   fileGone: 'The file is not there any more. Choose it again.',
   time: 'Hour format not valid.',
   maxLength: 'Max Length: {max} characters',
+  lengthAtMost: 'Max length: {max} characters',
   email: 'E-mail must be valid',
   passwordLength: 'Password must be at least {min} characters',
   passwordsDiffer: 'The two passwords are not the same.',
@@ -181,3 +182,7 @@ export const unpackMessage = (packed: string): Message => {
   if (!key || !(key in checkMessages)) return message('invalid', { reason: packed });
   return message(key as CheckKey, JSON.parse(found[2] ?? '{}') as MessageParams); // checked by `in`
 };
+
+/** A message with the hint that follows it: the specification has some texts without their full stop. Without a hint: the message. */
+export const withHint = (sentence: string, hint: string): string =>
+  hint === '' ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hint}`;

@@ -32,6 +32,21 @@ export const shownSet = (url: string, box: number): string | undefined =>
 const shownAt = (url: string, pixels: number): string =>
   `${url}.${shownSides.find((side) => side >= pixels) ?? Math.max(...shownSides)}.webp`;
 
+/** A size that is made of each picture of a slot besides the one that was uploaded: no wider than so many pixels, as WebP unless it says otherwise. */
+export interface DerivedSize {
+  /** What it is called: `plain`, `2x`. */
+  name: string;
+  width: number;
+  format?: 'webp' | 'png';
+}
+
+/** What the name of a picture has behind it in one of its sizes: `.w320.webp`. */
+export const sizeEnding = ({ width, format = 'webp' }: Omit<DerivedSize, 'name'>): string => `.w${width}.${format}`;
+
+/** The address of a picture in one of its sizes; undefined: it was not uploaded here. */
+export const sizedOf = (url: string, size: DerivedSize): string | undefined =>
+  uploadedPattern.test(url) ? url + sizeEnding(size) : undefined;
+
 /** In pixels. */
 export interface PictureSize {
   width: number;

@@ -5,8 +5,12 @@ import type { FieldName, Names } from './names.ts';
  * filled in and by the server at every write; its text stands at each field that it names. Empty fields are never out of order.
  */
 export type CheckConfig<T, N extends Names> =
-  /** None of the fields comes after the next one: a first day and a last one, a least and a most. All are of one type. */
-  | { kind: 'order'; fields: FieldName<T>[]; text: string }
+  /**
+   * None of the fields comes after the next one: a first day and a last one, a least and a most. All are of one type. `strict`: nor is
+   * one the same as the next one. `hint`: a sentence that follows the text, `'What passes midnight is two entries.'`; clients find
+   * it among the parameters of the message, whose text stays as it is.
+   */
+  | { kind: 'order'; fields: FieldName<T>[]; text: string; strict?: true; hint?: string }
   /** One of the fields, whichever, has a value. */
   | { kind: 'atLeastOne'; fields: FieldName<T>[]; text: string }
   /** A rule of the application answers whether it holds; it is given the record and nothing else. */

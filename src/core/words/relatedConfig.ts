@@ -6,7 +6,7 @@ export interface RelatedConfig {
   /** The field of the related resource that holds this record's key. */
   by: string;
   many: boolean;
-  /** `immediate`: each row is saved by itself; `withForm`: in the change-set of the form. */
+  /** `immediate`: each row is saved by itself; `withForm`: in the change-set of the form; `none`: not here, and it is shown only where it has a `section`. */
   save: 'immediate' | 'withForm' | 'none';
   /** The form section that shows it. */
   section?: string;
@@ -34,6 +34,22 @@ export interface RelatedConfig {
    * for them by `?related=`.
    */
   shownAs?: string;
+  /** Of many that are saved with the form, or only shown: they are the week of this record, and are seen as one. */
+  week?: WeekConfig;
+}
+
+/**
+ * Rows that are times of a day of the week: a form shows them by their days, copies a day to others and says which overlap. Between the
+ * two times something is open; the last minute of a day belongs to it.
+ */
+export interface WeekConfig {
+  /** A choice of theirs with the values 0, Sunday, to 6, Saturday. */
+  day: string;
+  /** Two times of theirs. */
+  start: string;
+  end: string;
+  /** The choice of this record that says whose clock they are read off, as `zoneOf` of a field: 'open now' is said by it. */
+  zoneOf: string;
 }
 
 /**

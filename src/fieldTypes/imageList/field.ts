@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import type { Field } from '../../core/fields/field.ts';
 import { saying, wrongType } from '../../core/fields/textChecks.ts';
 import { findAddressFault } from '../../core/records/webAddress.ts';
 import { findTooMany, keepPlaces } from './places.ts';
 
 interface ImageListOptions extends FieldOptions<string[]> {
   /** What stands at each place, an empty text where nothing does; without it the list is free (architecture §3). */
-  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
+  slots?: Field['slots'];
 }
 
 /** The addresses of pictures: each at the place of its slot, or in the order in which they are shown. */

@@ -2,6 +2,9 @@ import { message } from '../../core/values/checkMessages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 
+/** How a time is written; it follows the text of the specification where somebody reads it. */
+export const hint = 'A time is written like 09:30, and the end of a day 23:59.';
+
 /** 'HH:MM', 24 hours. */
 export const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -10,7 +13,7 @@ export const localTimeType = scalarType<string>({
   parse: (typed) => {
     const text = typed.trim();
     if (text === '') return { ok: true, value: null };
-    return pattern.test(text) ? { ok: true, value: text } : { ok: false, message: message('time') };
+    return pattern.test(text) ? { ok: true, value: text } : { ok: false, message: message('time', { hint }) };
   },
   format: (value) => value,
   compare: compareBytes,
@@ -23,5 +26,6 @@ export const localTimeType = scalarType<string>({
     isPlain: true,
     index: 'btree',
   },
+  ofDay: true,
   width: 90,
 });

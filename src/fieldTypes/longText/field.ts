@@ -10,5 +10,5 @@ interface LongTextOptions extends FieldOptions<string> {
 /** Text of several lines. Too long to sort or to compare whole: lists only search in it. */
 export const longText = <const O extends LongTextOptions>(options: O): FieldSchema<string, O> => {
   const maxLength = options.maxLength ?? defaultLength;
-  return defineField('longText', textSchema(maxLength), { ...options, maxLength });
+  return defineField('longText', textSchema(maxLength, options.beyond?.max), { ...options, maxLength });
 };

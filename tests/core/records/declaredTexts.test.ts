@@ -6,6 +6,7 @@ import { applicationTexts, textsOf } from '../../../src/core/records/declaredTex
 /** What holds names, paths, values, patterns and conditions: nothing that anybody reads. */
 const unread = new Set([
   'answers',
+  'offers',
   'begins',
   'accept',
   'givenWith',

@@ -1,5 +1,5 @@
 import type { ResourceCheck } from '../../declaration/checks.ts';
-import { either, listOf, number, objectOf, oneOf, shapeFaults, tableOf, text, type Shape } from './shape.ts';
+import { either, flag, listOf, number, objectOf, oneOf, shapeFaults, tableOf, text, type Shape } from './shape.ts';
 
 type Kind = ResourceCheck['kind'];
 type Of<K extends Kind> = Extract<ResourceCheck, { kind: K }>;
@@ -9,7 +9,10 @@ const kind = oneOf('order', 'atLeastOne', 'rule', 'noOverlap');
 const names = listOf(text);
 
 const ofKind: { [K in Kind]: Shape } = {
-  order: objectOf<Of<'order'>>({ kind, fields: names, text }, { kind: "'order'", ...examples }),
+  order: objectOf<Of<'order'>>(
+    { kind, fields: names, text, strict: flag, hint: text },
+    { kind: "'order'", ...examples },
+  ),
   atLeastOne: objectOf<Of<'atLeastOne'>>({ kind, fields: names, text }, { kind: "'atLeastOne'", ...examples }),
   rule: objectOf<Of<'rule'>>(
     { kind, rule: text, fields: names, text },

@@ -1,3 +1,4 @@
+import type { DerivedSize } from '../../values/images.ts';
 import type { Choice, Field } from '../../fields/field.ts';
 import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
 
@@ -36,7 +37,19 @@ const from: Shape = either(
 );
 
 const slot: Shape = objectOf<NonNullable<Field['slots']>[number]>(
-  { name: text, label: text, width: number, height: number, required: flag },
+  {
+    name: text,
+    label: text,
+    width: number,
+    height: number,
+    required: flag,
+    sizes: listOf(
+      objectOf<DerivedSize>(
+        { name: text, width: number, format: oneOf('webp', 'png') },
+        { name: "'2x'", width: '320' },
+      ),
+    ),
+  },
   { name: "'front'" },
 );
 
@@ -100,6 +113,10 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     maxLength: number,
     unit: text,
     currency: text,
+    offers: objectOf<NonNullable<Field['offers']>>(
+      { resource: text, field: text, with: tableOf(text), only: text },
+      { resource: "'location-zones'", field: "'zone'" },
+    ),
     slots: listOf(slot),
     json: tableOf(anything),
     assist: objectOf<NonNullable<Field['assist']>>(

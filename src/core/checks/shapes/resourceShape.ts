@@ -26,6 +26,7 @@ import {
   type Shape,
 } from './shape.ts';
 import { clone, prefill } from './prefillShape.ts';
+import { related } from './relatedShape.ts';
 import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
@@ -75,29 +76,6 @@ const access: Shape = objectOf<Part<'access'>>(
     fields: tableOf(either(codes, objectOf<Exclude<FieldAccess<string>, string[]>>({ read: codes, edit: codes }, {}))),
   },
   { list: "['pim_items']" },
-);
-
-const related: Shape = objectOf<Member<'related'>>(
-  {
-    resource: text,
-    by: text,
-    many: flag,
-    save: oneOf('immediate', 'withForm', 'none'),
-    section: text,
-    order: text,
-    addBy: objectOf<NonNullable<Member<'related'>['addBy']>>(
-      { field: text, searches: listOf(text) },
-      { field: "'item_id'" },
-    ),
-    least: objectOf<NonNullable<Member<'related'>['least']>>(
-      { of: text, sum: text },
-      { of: "'campaign-item-groups'", sum: "'minimum_quantity'" },
-    ),
-    begins: listOf(tableOf(anything)),
-    part: flag,
-    shownAs: text,
-  },
-  { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
 );
 
 const judges: Shape = objectOf<Part<'judges'>>(

@@ -127,10 +127,10 @@ const send = async ({ store, opened, rows, changes, id, fixed }: Sending): Promi
   return answer;
 };
 
-/** A new record sends its defaults as well: they are what the form showed. */
+/** A new record sends its defaults as well: they are what the form showed; one that was emptied is sent as empty. */
 const newRecord = (store: FormStore): Record<string, unknown> => {
-  const shown = store.writableValues();
-  return Object.fromEntries(Object.entries({ ...shown, ...store.changes() }).filter(([, value]) => value !== null));
+  const filled = Object.entries(store.writableValues()).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(filled), ...store.changes() };
 };
 
 /** What a save stands on: the version, or the changed fields as they were opened where the service keeps none. */

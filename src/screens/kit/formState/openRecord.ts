@@ -4,6 +4,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { RelatedStored, WholeRecord } from '../../../core/wire/wire.ts';
 import type { Toolkit } from '../access/toolkit.ts';
 import type { OpenedRecord, OpenedRelation } from '../openings/openedRecord.ts';
+import { isPlaced } from './sections.ts';
 import { formRules } from './workedOut.ts';
 
 type Provider = Pick<DataProvider, 'getOne' | 'getMany' | 'getList'>;
@@ -44,7 +45,7 @@ export const loadFormCode = async (
   description: ResourceDescription,
   { loadResource, loadSchema, loadRules }: Toolkit,
 ): Promise<FormCode> => {
-  const shown = description.related.filter(({ save }) => save !== 'none');
+  const shown = description.related.filter(isPlaced);
   const loading = shown.map(async (relation) => ({
     relation,
     description: await loadResource(relation.resource),

@@ -23,6 +23,9 @@ export interface FormSection {
   isDense: boolean;
 }
 
+/** Rows that are not written here are shown where the declaration gives them a section. */
+export const isPlaced = ({ save, section }: RelatedConfig): boolean => save !== 'none' || section !== undefined;
+
 interface SectionState {
   isChanged: boolean;
   faults: number;
@@ -58,12 +61,12 @@ export const formSections = (
     section('Details', 'toolkit.form.details').fields.push(...pick(resource.fields, enterable(resource.fields), ''));
   for (const relation of resource.related) {
     const other = related[relation.resource];
-    if (!other || relation.save === 'none') continue;
+    if (!other || !isPlaced(relation)) continue;
     const place =
       relation.section === undefined
         ? section(capitalised(other.title.many), `resources.${relation.resource}.name`)
         : section(relation.section);
-    if (relation.save === 'immediate' || relation.many) place.tables.push(relation);
+    if (relation.save !== 'withForm' || relation.many) place.tables.push(relation);
     else place.fields.push(...pick(other.fields, relatedNames(other, relation), `${relation.resource}.`));
   }
   return [...sections].map(([title, { key, fields, tables }]) => ({

@@ -19,6 +19,7 @@ import { shortcuts } from './english/later/shortcuts.ts';
 import { side } from './english/later/side.ts';
 import { today } from './english/later/today.ts';
 import { tree } from './english/later/screens/tree.ts';
+import { week } from './english/later/screens/week.ts';
 
 /** The texts that no list needs before it is painted. They come with the first page, form or dialog that says one of them. */
 export const englishLater = {
@@ -47,5 +48,6 @@ export const englishLater = {
     today,
     tree,
     viewing,
+    week,
   },
 };

@@ -22,6 +22,7 @@ import { pictures } from './italian/pictures.ts';
 import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
 import { tree } from './italian/screens/tree.ts';
+import { week } from './italian/screens/week.ts';
 
 // prettier-ignore
 export const italian: Translation = {
@@ -124,6 +125,7 @@ export const italian: Translation = {
     panes,
     side,
     tree,
+    week,
     actionFiles,
     copies,
     images,

@@ -22,6 +22,7 @@ import { pictures } from './polish/pictures.ts';
 import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
 import { tree } from './polish/screens/tree.ts';
+import { week } from './polish/screens/week.ts';
 
 // prettier-ignore
 export const polish: Translation = {
@@ -121,6 +122,7 @@ export const polish: Translation = {
     panes,
     side,
     tree,
+    week,
     actionFiles,
     copies,
     images,

@@ -12,6 +12,7 @@ import { ImageTool } from '../pictures/ImageTool.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 import { useThumbnailRefresh } from './useThumbnailRefresh.ts';
+import { PictureSizes } from './PictureSizes.tsx';
 import { later } from '../openings/later.tsx';
 import './images.css';
 
@@ -84,6 +85,7 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
           </div>
         )}
         <UploadProgress name={name} upload={upload} />
+        <PictureSizes name={name} slot={slot} url={shown} />
       </div>
       {toCrop !== null && (
         <ImageCropDialog

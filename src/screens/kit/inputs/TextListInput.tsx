@@ -4,10 +4,19 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { InputProps } from './fieldView.ts';
+import { useOffers } from './useOffers.ts';
 import '../theme/inputs.css';
 
 /** Any number of texts as chips; Enter or a pasted list adds, what was not added yet is taken when the input is left. */
-export const TextListInput = (props: InputProps): ReactNode => {
+export const TextListInput = (props: InputProps): ReactNode =>
+  props.field.offers ? <OfferedTexts {...props} /> : <Texts {...props} offered={null} />;
+
+const OfferedTexts = (props: InputProps): ReactNode => {
+  const { values, ask } = useOffers(props.field, props.record);
+  return <Texts {...props} offered={{ values, ask }} />;
+};
+
+const Texts = ({ offered, ...props }: InputProps & { offered: ReturnType<typeof useOffers> | null }): ReactNode => {
   const { id, field, type, disabled, invalid } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -29,7 +38,9 @@ export const TextListInput = (props: InputProps): ReactNode => {
       slotProps={{ chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> } }}
       clearText={translate('toolkit.inputs.clear')}
       id={id}
-      options={(field.choices ?? []).map((choice) => String(choice.value))}
+      options={[...(offered?.values ?? (field.choices ?? []).map((choice) => String(choice.value)))]}
+      filterSelectedOptions={offered !== null}
+      onOpen={() => offered?.ask()}
       getOptionLabel={(option) => type.display?.([option], field) || option}
       value={value}
       inputValue={typed}

@@ -3,10 +3,29 @@ import type { InputProps } from './fieldView.ts';
 import { controlClass } from './controlClass.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { TextCount } from './TextCount.tsx';
+import { useOffers } from './useOffers.ts';
 import '../theme/inputs.css';
 
-/** One line of typed text. Codes stand in a face that tells 0 from O and are copied by one click. */
-export const TypedInput = (props: InputProps): ReactNode => {
+/** One line of typed text. Codes stand in a face that tells 0 from O and are copied by one click; values that the field offers are found in it while it is typed. */
+export const TypedInput = (props: InputProps): ReactNode =>
+  props.field.offers ? <OfferedLine {...props} /> : <TypedLine {...props} />;
+
+const OfferedLine = (props: InputProps): ReactNode => {
+  const { values, ask } = useOffers(props.field, props.record);
+  const list = `${props.id}-offers`;
+  return (
+    <>
+      <TypedLine {...props} list={list} onFocus={ask} />
+      <datalist id={list}>
+        {values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+const TypedLine = (props: InputProps & { list?: string; onFocus?: () => void }): ReactNode => {
   const { id, field, type, text, disabled, invalid, unit } = props;
   return (
     <>
@@ -19,6 +38,8 @@ export const TypedInput = (props: InputProps): ReactNode => {
           aria-invalid={invalid}
           aria-describedby={props.describedBy}
           autoComplete="off"
+          list={props.list}
+          onFocus={props.onFocus}
           onChange={(event) => props.onText(event.target.value)}
           onBlur={props.onBlur}
         />

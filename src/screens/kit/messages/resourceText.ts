@@ -7,6 +7,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { capitalised } from '../../../core/values/nameInWords.ts';
+import { withHint } from '../../../core/values/checkMessages.ts';
 import { wordsOf } from '../access/useTitle.ts';
 import { messages as general } from '../i18n/english/messages.ts';
 
@@ -99,7 +100,7 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
       );
       const instant = String(params['at'] ?? '');
       const at = showInstant(instant, locale);
-      return translate(`messages.${key}`, {
+      const sentence = translate(`messages.${key}`, {
         ...params,
         ...Object.fromEntries(said),
         ...(choices && { choices }),
@@ -107,6 +108,8 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
         ...(instant !== '' && { at }),
         _: instant === '' ? text : text.replace(instant, at),
       });
+      const hint = String(params['hint'] ?? '');
+      return withHint(sentence, hint && translate(`words.${hint}`, { _: hint }));
     },
     [translate, locale, mark],
   );

@@ -35,14 +35,13 @@ export const nameOfNew = ({ key }: Pick<FormRow, 'key'>): string => `new:${key}`
 
 export const isNameOfNew = (value: unknown): value is string => typeof value === 'string' && value.startsWith('new:');
 
-/** What a save sends of a new row: its defaults as well, they are what the form showed. */
+/** What a save sends of a new row: its defaults as well, they are what the form showed; one that was emptied is sent as empty. */
 export const newRowChanges = ({ store }: FormRow, fields: readonly Field[]): Record<string, unknown> => {
   const values = store.values();
-  return Object.fromEntries(
-    fields
-      .filter((field) => isWritable(field) && (values[field.name] ?? null) !== null)
-      .map(({ name }) => [name, values[name]]),
-  );
+  const filled = fields
+    .filter((field) => isWritable(field) && (values[field.name] ?? null) !== null)
+    .map(({ name }) => [name, values[name]] as const);
+  return { ...Object.fromEntries(filled), ...store.changes() };
 };
 
 /** What somebody put into a row, of those of its fields that it shows. */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
+import { useOffers } from '../../kit/inputs/useOffers.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { useParse } from './useParse.ts';
@@ -17,6 +18,7 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
   const translate = useTranslate();
   const [text, setText] = useState(() => textOf(toFieldCondition(props.condition ?? '')));
   const { parse, fault } = useParse(props.field);
+  const offers = useFilterOffers(props);
   const read = ({ name, denies }: Way): FieldCondition | null | undefined => {
     if (text.trim() === '') return undefined;
     if (waysOf[props.kind]) return { [name]: text.trim() };
@@ -28,14 +30,37 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
       <div className="control">
         <input
           autoFocus
+          list={offers.list}
+          onFocus={offers.ask}
           aria-label={translate('toolkit.filters.value', { name: props.field.label })}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      <datalist id={offers.list}>
+        {offers.values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
       {fault && <p className="field-fault">{fault}</p>}
     </FilterFrame>
   );
+};
+
+/** Values that the field offers, by what the list is filtered by besides: of several values it is not known which. */
+const useFilterOffers = ({
+  field,
+  beside,
+}: Pick<FilterEditorProps, 'field' | 'beside'>): ReturnType<typeof useOffers> & { list: string } => {
+  const list = useId();
+  const record = (): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.values(field.offers?.with ?? {}).map((name) => {
+        const { eq, in: among } = toFieldCondition(beside(name) ?? {});
+        return [name, among?.length === 1 ? among[0] : eq];
+      }),
+    );
+  return { ...useOffers(field, record), list };
 };
 
 const textOf = ({ contains, notContains, startsWith, eq, ne }: FieldCondition): string =>

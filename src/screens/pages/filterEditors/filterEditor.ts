@@ -10,6 +10,8 @@ export interface FilterEditorProps {
   condition: Scalar | FieldCondition | undefined;
   /** The service understands what denies a value. */
   canDeny: boolean;
+  /** What the list is filtered by besides, by the name of a field. */
+  beside(name: string): Scalar | FieldCondition | undefined;
   labels: Readonly<Record<string, string>> | undefined;
   /** Undefined: the filter is taken away. */
   onApply(condition: FieldCondition | undefined): void;

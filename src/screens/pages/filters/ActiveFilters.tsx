@@ -69,6 +69,10 @@ export const ActiveFilters = ({ description, filters, codes, onCodes, adder }: A
           kind={(description.list.filters[edited.field.name] as FilterKind | undefined) ?? 'equals'} // checked by checkResources
           condition={filters.conditionOf(edited.field)}
           canDeny={filters.canDeny}
+          beside={(name) => {
+            const other = description.fields.find((field) => field.name === name);
+            return other && filters.conditionOf(other);
+          }}
           labels={filters.labelsOf(edited.field)}
           onApply={(condition) => set(edited.field, condition)}
           onClose={filters.close}

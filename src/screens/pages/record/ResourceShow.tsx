@@ -1,6 +1,7 @@
 import { shownName } from '../../kit/i18n/shownName.ts';
 import { useParams, useResourceContext, useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { zoneIn } from '../../../core/fields/zones.ts';
 import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
@@ -131,7 +132,14 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
           // Of a record that nobody writes it is said once, by a page without inputs.
           refusalOf={description.calls.update === null ? unrefused : form.refusalOf}
           isShown
-          table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />}
+          table={(relation) => (
+            <RelatedTable
+              relation={relation}
+              parentId={id}
+              isShown
+              zone={zoneIn(relation.week ?? {}, record, description.fields)}
+            />
+          )}
           answer={(action) => <RecordAnswer description={description} action={action} target={{ id }} />}
         />
       </RecordPage>

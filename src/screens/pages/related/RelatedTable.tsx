@@ -16,22 +16,33 @@ import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { pressUnless } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
+import { later } from '../../kit/openings/later.tsx';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useDeletedRows } from './useDeletedRows.tsx';
 import { RelatedRowForm } from './RelatedRowForm.tsx';
 import { useRelatedRows, type RelatedRows } from './useRelatedRows.ts';
 import './related.css';
 
+const WeekShown = later(() => import('../week/WeekShown.tsx'));
+
 interface RelatedTableProps {
   relation: RelatedConfig;
   parentId: RecordId;
   isShown?: boolean;
+  /** Whose clock the times of a week are read off; absent: nobody knows. */
+  zone?: string | undefined;
   /** The rows are others now, by a write or its undo: the record itself may show something of them. */
   onChanged?: () => void;
 }
 
 /** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back as long as the page is open. */
-export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }: RelatedTableProps): ReactNode => {
+export const RelatedTable = ({
+  relation,
+  parentId,
+  isShown = false,
+  zone,
+  onChanged,
+}: RelatedTableProps): ReactNode => {
   const description = useResource(relation.resource);
   const translate = useTranslate();
   const words = useWords(description);
@@ -57,6 +68,12 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
         {translate('toolkit.related.failed', { many: words.many })}{' '}
         <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
       </p>
+    );
+  if (relation.week && rows.state === 'ready')
+    return (
+      <div className="related">
+        <WeekShown description={description} relation={relation} week={relation.week} rows={rows.rows} zone={zone} />
+      </div>
     );
   return (
     <div className="related">

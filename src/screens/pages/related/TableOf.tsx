@@ -4,8 +4,11 @@ import type { RecordId } from '../../../core/wire/wire.ts';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import type { FormOf } from '../../kit/form/useFormOf.ts';
+import { later } from '../../kit/openings/later.tsx';
 import { FormRowsTable } from './FormRowsTable.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
+
+const WeekRows = later(() => import('../week/WeekRows.tsx'));
 
 interface TableOfProps {
   form: FormOf;
@@ -20,7 +23,19 @@ export const TableOf = ({ form, relation, parentId, onChanged }: TableOfProps): 
   const translate = useTranslate();
   const one = useWords(form.describedBy('')).object();
   const rows = form.rows.find(({ name }) => name === relation.resource);
-  if (rows) return <FormRowsTable form={form} rows={rows} />;
+  if (rows)
+    return relation.week ? (
+      <WeekRows form={form} rows={rows} week={relation.week} />
+    ) : (
+      <FormRowsTable form={form} rows={rows} />
+    );
   if (parentId === null) return <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>;
-  return <RelatedTable relation={relation} parentId={parentId} {...(onChanged && { onChanged })} />;
+  return (
+    <RelatedTable
+      relation={relation}
+      parentId={parentId}
+      isShown={relation.save === 'none'}
+      {...(onChanged && { onChanged })}
+    />
+  );
 };

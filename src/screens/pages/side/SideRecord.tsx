@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { zoneIn } from '../../../core/fields/zones.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import type { Visit } from '../../kit/gaps/useSeen.ts';
@@ -114,7 +115,14 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
           ) : open?.panel ? (
             record && <SideBeside description={description} record={record} panel={open.panel} onChanged={reload} />
           ) : (
-            open?.relation && <RelatedTable relation={open.relation} parentId={id} isShown />
+            open?.relation && (
+              <RelatedTable
+                relation={open.relation}
+                parentId={id}
+                isShown
+                zone={zoneIn(open.relation.week ?? {}, record ?? {}, description.fields)}
+              />
+            )
           )}
         </Suspense>
       </div>

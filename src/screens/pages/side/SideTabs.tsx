@@ -5,6 +5,7 @@ import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { nameInWords } from '../../../core/values/nameInWords.ts';
+import { isPlaced } from '../../kit/formState/sections.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { besideLabel } from '../beside/besideLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -34,9 +35,9 @@ export const useSideTabs = (description: ResourceDescription): SideTab[] => {
     isOpen(panel) ? [{ key: `beside-${at}`, label: besideLabel(translate, description.name, panel), panel }] : [],
   );
   const related = description.related.flatMap((relation): SideTab[] => {
-    const { resource, save } = relation;
+    const { resource } = relation;
     const entry = entryOf(resource);
-    return save === 'none' || !entry
+    return !isPlaced(relation) || !entry
       ? []
       : [
           {

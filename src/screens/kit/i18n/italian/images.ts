@@ -1,4 +1,6 @@
 export const images = {
+  sizes: 'Misure di %{name}',
+  sizeWidth: '%{width} px',
   upload: 'Carica: %{name}',
   replace: 'Sostituisci: %{name}',
   drop: 'oppure trascina o incolla qui un’immagine',

@@ -1,4 +1,6 @@
 export const images = {
+  sizes: 'Rozmiary: %{name}',
+  sizeWidth: '%{width} px',
   upload: 'Prześlij: %{name}',
   replace: 'Zamień: %{name}',
   drop: 'albo upuść lub wklej tu zdjęcie',

@@ -1,5 +1,7 @@
 /** What the inputs of pictures say. */
 export const images = {
+  sizes: 'Sizes of %{name}',
+  sizeWidth: '%{width} px',
   upload: 'Upload %{name}',
   replace: 'Replace %{name}',
   drop: 'or drop or paste a picture here',

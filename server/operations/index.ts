@@ -18,6 +18,11 @@ import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 import { excludeLocations, includeLocations } from './distance/exclusions.ts';
 import { listProvinces, listZones } from './distance/listProvinces.ts';
 import { fetchVisibility, setVisibility } from './distance/visibility.ts';
+import { exportKml } from './distance/kml/exportKml.ts';
+import { loadKml } from './distance/kml/loadKml.ts';
+import { processKml } from './distance/kml/processKml.ts';
+import { readKmlFile } from './distance/kml/readKmlFile.ts';
+import { searchKmlHours, searchKmlLocations, searchKmlStores } from './distance/kml/searchKml.ts';
 import { listTypeFields } from './distance/listTypeFields.ts';
 import { resetBrandImages } from './distance/resetBrandImages.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
@@ -95,6 +100,7 @@ const plain = {
   deleteDelta,
   discardDraft,
   excludeLocations,
+  exportKml,
   exportMappings,
   feedDetails,
   feedFailures,
@@ -127,9 +133,12 @@ const plain = {
   listWizardStatuses,
   listWizardSteps,
   listZones,
+  loadKml,
   moveActivities,
   prefillRate,
+  processKml,
   readAllNotifications,
+  readKmlFile,
   refreshSources,
   removeOverriddenField,
   removeRolePermission,
@@ -141,6 +150,9 @@ const plain = {
   reportItemCoverage,
   resetBrandImages,
   resetFactors,
+  searchKmlHours,
+  searchKmlLocations,
+  searchKmlStores,
   setVisibility,
   reportStatistics,
   subscribeTopic,

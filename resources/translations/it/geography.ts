@@ -1,5 +1,6 @@
 import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
+import { kmlActions, openInTool } from './kml.ts';
 import {
   hourFields,
   hourHelp,
@@ -87,6 +88,8 @@ export const geography = {
     fields: storeFields,
     members: { store_fee: storeFee },
     actions: {
+      ...openInTool('Apri i negozi nello strumento dei negozi'),
+      ...kmlActions,
       visibility: {
         label: 'Imposta la visibilità di',
         done: 'Negozio aggiornato',
@@ -148,6 +151,7 @@ export const geography = {
     messages: { listFailed: 'Errore nel caricamento dei campi dei tipi di negozio' },
   },
   'opening-hours': {
+    actions: openInTool('Apri gli orari nello strumento dei negozi'),
     name: 'Orario di apertura |||| Orari di apertura',
     one: 'orario di apertura',
     many: 'orari di apertura',
@@ -181,6 +185,7 @@ export const geography = {
     presets: { active: 'Attive' },
     fields: { ...locationFields, excluded: 'Esclusa' },
     actions: {
+      ...openInTool('Apri le località nello strumento dei negozi'),
       exclude: {
         label: 'Escludi',
         done: 'Località esclusa',

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { Stage } from '../snapshots/stage.ts';
@@ -43,6 +44,15 @@ export interface OperationChange {
   own?: true;
   /** The id of the answer that it belongs to: what follows a refused change of the same id is left out. Default: its own. */
   of?: RecordId;
+  /** What changes behind it call a record by that it makes; and of those, field -> what they call the record by that it names. */
+  as?: string;
+  refersTo?: Readonly<Record<string, string>>;
+}
+
+/** A change that could not be written: its place among the changes, and why. */
+export interface RefusedChange {
+  index: number;
+  refusal: RequestError;
 }
 
 /** The transaction of a step, for what takes part in it. */
@@ -126,6 +136,11 @@ export interface OperationOutcome {
   result: unknown;
   /** Effects that name records which `changes` only make, given what became of each. */
   follow?(results: readonly StepResult[]): OperationEffect[];
+  /**
+   * All of its changes or none, told of together: each is tried, and `tell` answers the result, or throws what is said of those that
+   * were refused. `isTrial`: nothing is written, whatever it comes to.
+   */
+  whole?: { isTrial: boolean; tell(refused: readonly RefusedChange[]): unknown };
   /** It changed what lists show, though no record of a table. */
   touches?: true;
   /** Of an action with the result `job`. */

@@ -1,4 +1,5 @@
 import { checkMessages, fillTemplate, type Message, type MessageParams } from './checkMessages.ts';
+import { kmlMessages } from './kmlMessages.ts';
 
 export { fillTemplate };
 export type { Limit, Message, MessageParams, ToldRecord, Why } from './checkMessages.ts';
@@ -6,6 +7,7 @@ export type { Limit, Message, MessageParams, ToldRecord, Why } from './checkMess
 /** Every text that validators and the engine can say, by key. What the engine alone says, no browser loads in English: it comes with the answer. */
 export const messages = {
   ...checkMessages,
+  ...kmlMessages,
   readOnlyField: "'{field}' cannot be written.",
   setOnlyWhere: "It can be set only where '{field}' is {expected}.",
   fieldForbidden: "Changing '{field}' needs the permission {permission}.",

@@ -13,6 +13,7 @@ export const operations = [
   'addUserRole',
   'appendArguments',
   'checkDuplicates',
+  'checkKml',
   'confirmFeed',
   'copyCatalog',
   'copyUserRoles',

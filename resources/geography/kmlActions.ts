@@ -61,6 +61,16 @@ export const kmlActions = {
     operation: 'exportKml' as const,
     texts: { done: null, failed: 'Error exporting the rows' },
   },
+  checkKml: {
+    ...call,
+    label: 'Check rows of the store tool',
+    request: { collection: 'POST /kml/check' as const },
+    input: ProcessKml,
+    takesRows: true as const,
+    permissions: ['store' as const],
+    operation: 'checkKml' as const,
+    texts: { done: null, failed: 'Error checking the rows' },
+  },
   processKml: {
     on: [] as never[],
     result: 'data' as const,

@@ -29,9 +29,9 @@ const oneOf = (given: { type?: unknown; parts?: unknown }): boolean =>
   ((given.type ?? null) === null) !== ((given.parts ?? null) === null);
 const expected = 'Expected a type with its data, or parts.';
 
-/** Rows of one type, or of several. `check`: nothing is written, and what would be is answered. */
+/** Rows of one type, or of several. */
 export const ProcessKml = z
-  .strictObject({ type: type.nullish(), data: data.nullish(), parts: parts.nullish(), check: z.boolean().nullish() })
+  .strictObject({ type: type.nullish(), data: data.nullish(), parts: parts.nullish() })
   .refine(oneOf, expected);
 
 /** Rows as a file: KML, unless it says CSV, which has one type. */

@@ -20,7 +20,7 @@ import { listProvinces, listZones } from './distance/listProvinces.ts';
 import { fetchVisibility, setVisibility } from './distance/visibility.ts';
 import { exportKml } from './distance/kml/exportKml.ts';
 import { loadKml } from './distance/kml/loadKml.ts';
-import { processKml } from './distance/kml/processKml.ts';
+import { checkKml, processKml } from './distance/kml/processKml.ts';
 import { readKmlFile } from './distance/kml/readKmlFile.ts';
 import { searchKmlHours, searchKmlLocations, searchKmlStores } from './distance/kml/searchKml.ts';
 import { listTypeFields } from './distance/listTypeFields.ts';
@@ -93,6 +93,7 @@ const plain = {
   appendArguments,
   applyHeldPrices,
   checkDuplicates,
+  checkKml,
   compareRuns,
   compareWithBefore,
   copyCatalog,

@@ -131,7 +131,7 @@ describe('the calls of the store tool', () => {
     );
     expect(said.map(([row]) => row)).not.toContain(1);
     expect(await firstStore()).toEqual(store);
-    const looked = await ask('/kml/process', { type: 'store', data, check: true });
+    const looked = await ask('/kml/check', { type: 'store', data });
     expect([looked.status, looked.body.data]).toMatchObject([200, { counts: { update: 1, faulty: 6 } }]);
     expect(await firstStore()).toEqual(store);
   });
@@ -163,7 +163,7 @@ describe('the calls of the store tool', () => {
       };
       const found = parts[type]?.rows ?? [];
       expect([found.length, unread, found.flatMap(({ faults }) => faults as Json[])]).toEqual([rows.length, {}, []]);
-      const checked = await ask('/kml/process', { type, data: found.map(({ values }) => values), check: true });
+      const checked = await ask('/kml/check', { type, data: found.map(({ values }) => values) });
       expect(checked.body.data).toEqual({
         counts: { create: 0, update: 0, delete: 0, unchanged: rows.length, faulty: 0 },
         errors: [],

@@ -45,6 +45,7 @@ export const kmlActions = {
     files: { file: 'File di luoghi' },
   },
   exportKml: { label: 'Esporta righe dello strumento dei negozi', failed: 'Errore nell’esportazione delle righe' },
+  checkKml: { label: 'Verifica righe dello strumento dei negozi', failed: 'Errore nella verifica delle righe' },
   processKml: {
     label: 'Elabora righe dello strumento dei negozi',
     done: 'Modifiche salvate! Ricorda di calcolare e programmare il processo delle distanze per vederle online!',

@@ -45,6 +45,7 @@ export const kmlActions = {
     files: { file: 'Plik miejsc' },
   },
   exportKml: { label: 'Eksportuj wiersze narzędzia sklepów', failed: 'Błąd eksportu wierszy' },
+  checkKml: { label: 'Sprawdź wiersze narzędzia sklepów', failed: 'Błąd sprawdzania wierszy' },
   processKml: {
     label: 'Przetwórz wiersze narzędzia sklepów',
     done: 'Zmiany zapisane! Pamiętaj, aby obliczyć i zaplanować proces odległości, by zobaczyć zmiany na żywo!',

@@ -54,6 +54,7 @@ export const ToolBar = (props: ToolBarProps): ReactNode => {
       </Button>
       <Button
         variant="contained"
+        color="primary"
         disabled={!hasOpen || !mayProcess || isClosed}
         title={mayProcess ? undefined : say('Processing needs the permission store_admin.')}
         onClick={() => onDialog('process')}

@@ -36,4 +36,9 @@ export const columnsOf = (type: KmlType, fields: readonly Field[], groups: reado
       const group = type === 'store' ? groupOf(name) : null;
       return group === null || groups.includes(group);
     })
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((field) => ({ name: kmlName(field.name), field }));
+
+/** What tells a row, and what is mostly wrong with it, stands first. */
+const first = ['name', 'store_id', 'day', 'city', 'lat', 'lng'];
+const rankOf = ({ name }: Field): number => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -1,10 +1,11 @@
 import { isRecordId, kmlTypeNames, toKmlRow } from '../../../../schemas/geography/kml.ts';
+import { message } from '../../../../src/core/values/messages.ts';
 import { RequestError } from '../../../engine/access/requestError.ts';
 import type { GivenFile, Operation } from '../../../engine/context/operation.ts';
 import { FileRefusal } from '../../../engine/formats/fileRefusal.ts';
 import { kmlBounds } from '../../../engine/formats/kml/bounds.ts';
 import { readPlaces } from '../../../engine/formats/kml/readInThread.ts';
-import { readStored } from './kmlFields.ts';
+import { readStored, titleOf } from './kmlFields.ts';
 import { readRows, type ReadFile } from './readRows.ts';
 
 /** Reads a `file` for the store tool: its rows, beside the records that they are of. Nothing is written. */
@@ -14,6 +15,11 @@ export const readKmlFile: Operation = async ({ file, country }, { read }) => {
   for (const type of kmlTypeNames) {
     const ids = found.rows[type].map(({ values }) => String(values['id'])).filter(isRecordId);
     const stored = await readStored(read, type, ids);
+    for (const { values, faults } of found.rows[type]) {
+      const id = String(values['id']);
+      if (isRecordId(id) && !stored.has(id))
+        faults.push({ ...message('kmlGone', { resource: titleOf(type), id }), field: 'id' });
+    }
     parts[type] = {
       rows: found.rows[type],
       stored: [...stored.values()].map(({ _refs: _called, ...record }) => toKmlRow(type, record)),

@@ -203,6 +203,11 @@ describe('a file of places', () => {
     expect(parts.location.rows[0]?.faults).toMatchObject([{ key, field: 'lat' }]);
   });
 
+  it('keeps degrees to six decimals, as they are stored', async () => {
+    const read = await readFile(kmlOf('Da Anna', placemark('Qui', '9.12345678901234,45.98765432109876,0')));
+    expect(read.text).toContain('"lat":45.987654,"lng":9.123457');
+  });
+
   it('names two placemarks of one id', async () => {
     const two = placemark('Uno', '9.2,45.4', { id: 5 }) + placemark('Due', '9.2,45.4', { id: 5 });
     expect((await readFile(kmlOf('stores', two))).text).toContain("stands at 'Uno' already");

@@ -97,7 +97,7 @@ const toRow = (
       values[spelt] = cell.kind === 'value' ? toKmlValue(type, field.name, cell.value) : text;
     }
   }
-  if (point && fields.has('lat')) Object.assign(values, point);
+  if (point && fields.has('lat')) Object.assign(values, { lat: keepScale(point.lat), lng: keepScale(point.lng) });
   read.values = values;
   return read;
 };
@@ -107,6 +107,9 @@ const toStranger = (placemark: Placemark, country: string): ReadRow => {
   const city = placemark.name.slice(0, 65);
   return { ...read, values: { country, ...(city !== '' && { city }), ...values } };
 };
+
+/** Programs write degrees to the width of an atom; six decimals are a tenth of a metre, and what is stored. */
+const keepScale = (degrees: number): number => Number(degrees.toFixed(6));
 
 const whereOf = ({ key }: Message): { field?: string } => ({
   ...(key === 'kmlLongitude' && { field: 'lng' }),

@@ -1,7 +1,14 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { kmlName, kmlTypeNames, toKmlValue, type KmlType } from '../../schemas/geography/kml.ts';
-import { EmptyState, PageFrame, RequireAccess, useReadOnly, useResource, useUser } from '../../src/screens/index.ts';
-import { countries } from '../../src/fieldTypes/index.ts';
+import {
+  EmptyState,
+  PageFrame,
+  RequireAccess,
+  useField,
+  useReadOnly,
+  useResource,
+  useUser,
+} from '../../src/screens/index.ts';
 import { columnsOf, type ColumnGroup } from './columns.ts';
 import { FileNotes } from './FileNotes.tsx';
 import { ProcessDialog } from './ProcessDialog.tsx';
@@ -24,8 +31,9 @@ const KmlToolPage = (): ReactNode => {
   const say = useTexts();
   const id = useId();
   const { constraints } = useUser();
-  const allowed = countries.filter(({ value }) => constraints['country']?.includes(value) ?? true);
-  const [country, setCountry] = useState<string>(allowed[0]?.value ?? 'ITA');
+  const { choices = [] } = useField(resourceOf('store'), 'country') ?? {};
+  const allowed = choices.filter(({ value }) => constraints['country']?.includes(value) ?? true);
+  const [country, setCountry] = useState(String(allowed[0]?.value ?? ''));
   return (
     <RequireAccess permissions={['store']}>
       <PageFrame>
@@ -35,7 +43,7 @@ const KmlToolPage = (): ReactNode => {
             <select id={id} value={country} onChange={({ target }) => setCountry(target.value)}>
               {allowed.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {say(label)}
+                  {label}
                 </option>
               ))}
             </select>

@@ -7,7 +7,7 @@ const tones = { new: 'approved', changed: 'draft', deleted: 'neutral', same: 'ne
   RowState,
   string
 >;
-export const stateLabels: Readonly<Record<RowState, string>> = {
+const stateLabels: Readonly<Record<RowState, string>> = {
   new: 'New',
   changed: 'Changed',
   deleted: 'Struck through',

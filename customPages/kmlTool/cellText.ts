@@ -12,7 +12,8 @@ const isPlain = (type: KmlType, { name }: Field): boolean =>
 export const cellText = (type: KmlType, field: Field, value: unknown, types: FieldTypes): string => {
   if (value === null || value === undefined) return '';
   // What a file says that is no value of the field stands there as it came.
-  if (isPlain(type, field) || (typeof value === 'string' && field.type !== 'text')) return String(value);
+  if (isPlain(type, field) || (typeof value === 'string' && !typeOf(types, field).parse(value, field).ok))
+    return String(value);
   return typeOf(types, field).format(fromKmlValue(type, field.name, value), field);
 };
 

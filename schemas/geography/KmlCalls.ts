@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { country } from '../../src/fieldTypes/index.ts';
+import { allowedCountries } from '../choices.ts';
 import { kmlTypeNames } from './kml.ts';
 
 /** More than one process writes: it says itself how many it takes. */
@@ -18,7 +19,8 @@ export const SearchKml = z.strictObject({
 /** The same of opening hours, by their store too. */
 export const SearchKmlHours = z.strictObject({
   q: z.strictObject({ id: ids.optional(), 'store.id': ids.optional() }).nullish(),
-  country: country({ label: 'Country' }).nullish(),
+  /** Of their stores. */
+  country: z.enum(allowedCountries).nullish(),
 });
 
 const type = z.enum(kmlTypeNames);

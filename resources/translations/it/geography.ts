@@ -1,6 +1,6 @@
 import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
-import { kmlActions, openInTool } from './kml.ts';
+import { kmlActions, opensKml } from './kml.ts';
 import {
   hourFields,
   hourHelp,
@@ -88,7 +88,7 @@ export const geography = {
     fields: storeFields,
     members: { store_fee: storeFee },
     actions: {
-      ...openInTool('Apri i negozi nello strumento dei negozi'),
+      ...opensKml.stores,
       ...kmlActions,
       visibility: {
         label: 'Imposta la visibilità di',
@@ -151,7 +151,7 @@ export const geography = {
     messages: { listFailed: 'Errore nel caricamento dei campi dei tipi di negozio' },
   },
   'opening-hours': {
-    actions: openInTool('Apri gli orari nello strumento dei negozi'),
+    actions: opensKml.hours,
     name: 'Orario di apertura |||| Orari di apertura',
     one: 'orario di apertura',
     many: 'orari di apertura',
@@ -185,7 +185,7 @@ export const geography = {
     presets: { active: 'Attive' },
     fields: { ...locationFields, excluded: 'Esclusa' },
     actions: {
-      ...openInTool('Apri le località nello strumento dei negozi'),
+      ...opensKml.locations,
       exclude: {
         label: 'Escludi',
         done: 'Località esclusa',

@@ -1,4 +1,4 @@
-/** Che cosa può andare storto con un file di luoghi, per le chiavi di src/core/values/kmlMessages.ts. */
+/** Che cosa può andare storto con un file di luoghi, per le chiavi di src/core/values/messages.ts. */
 export const kmlMessages = {
   kmlTooLarge: 'Un file di luoghi può avere fino a %{max} MB, anche estratto.',
   kmlNotText:
@@ -36,7 +36,11 @@ export const kmlMessages = {
 const country = 'Paese';
 
 /** Le azioni dello strumento dei negozi. */
-export const openInTool = (label: string) => ({ openInTool: { label, input: { country } } });
+export const opensKml = {
+  stores: { openInTool: { label: 'Apri i negozi nello strumento dei negozi', input: { country } } },
+  locations: { openInTool: { label: 'Apri le località nello strumento dei negozi', input: { country } } },
+  hours: { openInTool: { label: 'Apri gli orari nello strumento dei negozi' } },
+};
 export const kmlActions = {
   readKml: {
     label: 'Leggi un file KML',

@@ -1,6 +1,6 @@
 import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
-import { kmlActions, openInTool } from './kml.ts';
+import { kmlActions, opensKml } from './kml.ts';
 import {
   hourFields,
   hourHelp,
@@ -90,7 +90,7 @@ export const geography = {
     fields: storeFields,
     members: { store_fee: storeFee },
     actions: {
-      ...openInTool('Otwórz sklepy w narzędziu sklepów'),
+      ...opensKml.stores,
       ...kmlActions,
       visibility: {
         label: 'Ustaw widoczność:',
@@ -152,7 +152,7 @@ export const geography = {
     messages: { listFailed: 'Błąd podczas wczytywania pól typów sklepów' },
   },
   'opening-hours': {
-    actions: openInTool('Otwórz godziny w narzędziu sklepów'),
+    actions: opensKml.hours,
     name: 'Godziny otwarcia |||| Godziny otwarcia',
     one: 'godziny otwarcia',
     many: 'godziny otwarcia',
@@ -188,7 +188,7 @@ export const geography = {
     presets: { active: 'Aktywne' },
     fields: { ...locationFields, excluded: 'Wykluczona' },
     actions: {
-      ...openInTool('Otwórz lokalizacje w narzędziu sklepów'),
+      ...opensKml.locations,
       exclude: {
         label: 'Wyklucz:',
         done: 'Wykluczono lokalizację',

@@ -1,4 +1,4 @@
-/** Co może być nie tak z plikiem miejsc, według kluczy z src/core/values/kmlMessages.ts. */
+/** Co może być nie tak z plikiem miejsc, według kluczy z src/core/values/messages.ts. */
 export const kmlMessages = {
   kmlTooLarge: 'Plik miejsc może mieć do %{max} MB, także po rozpakowaniu.',
   kmlNotText:
@@ -36,7 +36,11 @@ export const kmlMessages = {
 const country = 'Kraj';
 
 /** Akcje narzędzia sklepów. */
-export const openInTool = (label: string) => ({ openInTool: { label, input: { country } } });
+export const opensKml = {
+  stores: { openInTool: { label: 'Otwórz sklepy w narzędziu sklepów', input: { country } } },
+  locations: { openInTool: { label: 'Otwórz lokalizacje w narzędziu sklepów', input: { country } } },
+  hours: { openInTool: { label: 'Otwórz godziny w narzędziu sklepów' } },
+};
 export const kmlActions = {
   readKml: {
     label: 'Odczytaj plik KML',

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { fieldOfKml, fromKmlValue, kmlName, kmlTypes, type KmlType } from '../../../../schemas/geography/kml.ts';
 import { writeCsv } from '../../../../src/core/csv/csv.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
@@ -32,7 +33,11 @@ export const exportKml: Operation = async ({ type, data, parts, format }) => {
 const textOf = (type: KmlType, field: Field, value: unknown): string => {
   if (type === 'location' && field.name === 'active') return value === true || value === 1 ? '1' : '0';
   if (typeof value === 'number') return String(value);
-  return typeOf(fieldTypes, field).format(fromKmlValue(type, field.name, value), field);
+  const stored = fromKmlValue(type, field.name, value);
+  const isValue = (kmlTypes[type].shape as Record<string, z.ZodType>)[field.name]?.safeParse(stored).success ?? false;
+  // What a row holds that is no value of its field stands in the file as it is.
+  if (!isValue) return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeOf(fieldTypes, field).format(stored, field);
 };
 
 const valuesOf = (type: KmlType, row: KmlRow): Record<string, string> => {

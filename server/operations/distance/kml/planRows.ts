@@ -30,7 +30,7 @@ export interface KmlPart {
 /** What is wrong with a row, and which one it is: its place in the list, 1-based. */
 export type KmlFault = Message & { type: KmlType; row: number; id: string | null; field?: string };
 
-export interface KmlCounts {
+interface KmlCounts {
   create: number;
   update: number;
   delete: number;
@@ -39,7 +39,7 @@ export interface KmlCounts {
 }
 
 /** What rows come to. */
-export interface KmlPlan {
+interface KmlPlan {
   changes: OperationChange[];
   faults: KmlFault[];
   counts(refused: readonly KmlFault[]): KmlCounts;
@@ -256,6 +256,16 @@ const referred = (
   return null;
 };
 
-const isSame = (field: Field | undefined, before: unknown, after: unknown): boolean =>
-  field !== undefined &&
-  (typeOf(fieldTypes, field).equals(before ?? null, after ?? null) || isDeepStrictEqual(before ?? null, after ?? null));
+/** Whatever came is compared only where it is of the kind of what is stored. */
+const isSame = (field: Field | undefined, before: unknown, after: unknown): boolean => {
+  const [stored, given] = [before ?? null, after ?? null];
+  if (isDeepStrictEqual(stored, given)) return true;
+  const isAlike = typeof stored === typeof given && Array.isArray(stored) === Array.isArray(given);
+  return (
+    field !== undefined &&
+    isAlike &&
+    stored !== null &&
+    given !== null &&
+    typeOf(fieldTypes, field).equals(stored, given)
+  );
+};

@@ -38,12 +38,13 @@ export const ProcessDialog = ({ tool, onClose }: { tool: Tool; onClose(): void }
 const Weighed = ({ answer: { counts, errors } }: { answer: CheckAnswer }): ReactNode => {
   const say = useTexts();
   const told = useSay();
+  const faulty = new Set(errors.map(({ type, row }) => `${type} ${row}`)).size;
   return (
     <>
       <p>{say('%{create} new, %{update} changed, %{delete} removed. All of it is written, or nothing.', counts)}</p>
       {errors.length > 0 && (
         <div role="alert">
-          <p>{say('Nothing can be written: %{count} rows are faulty.', { count: counts.faulty })}</p>
+          <p>{say('Nothing can be written: %{count} rows are faulty.', { count: faulty })}</p>
           <ul className="tool-faults">
             {errors.slice(0, mostListed).map((error) => (
               <li key={`${error.type} ${error.row} ${error.field ?? ''} ${error.key}`}>

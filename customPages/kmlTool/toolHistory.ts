@@ -66,8 +66,9 @@ const reduceRows = (rows: Rows, action: RowAction): Rows => {
       return eachType(rows, (type, own) => addRows(own, action.rows[type] ?? []));
     case 'judge':
       return eachRow(rows, (type, row) => {
-        const faults = action.faults.get(placeOf(type, row.key)) ?? [];
-        return faults.length === 0 && row.faults.length === 0 ? row : { ...row, faults };
+        const said = action.faults.get(placeOf(type, row.key)) ?? [];
+        const kept = row.faults.filter(({ isOfFile, field }) => isOfFile && !said.some((one) => one.field === field));
+        return said.length === 0 && row.faults.length === 0 ? row : { ...row, faults: [...kept, ...said] };
       });
     case 'meet':
       return eachRow(rows, (type, row) => {
@@ -120,7 +121,8 @@ const addRows = (own: readonly ToolRow[], added: readonly ToolRow[]): readonly T
     const isTaken = row.stored === null ? known.has(row.key) || named.has(row.key) : named.has(row.key);
     const key = isTaken ? freeKey(row.key, known, named) : row.key;
     named.add(key);
-    return key === row.key ? row : { ...row, key };
+    // A record is written by one row.
+    return key === row.key ? row : { ...row, key, stored: null };
   });
   const replaced = new Set(fresh.map(({ key }) => key));
   return [...own.filter(({ key }) => !replaced.has(key)), ...fresh];

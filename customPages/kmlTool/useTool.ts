@@ -115,7 +115,7 @@ export const useTool = (country: string): Tool => {
     check: async () => {
       const answer = (await changes.act('checkKml', { input: { parts: toParts() } })).data as CheckAnswer; // as the operation answers
       await judge(answer.errors);
-      return answer;
+      return { ...answer, errors: [...answer.errors, ...faultsOfFiles(history.now, answer.errors)] };
     },
     process: async () => {
       await changes.act('processKml', { input: { parts: toParts() } });
@@ -129,6 +129,19 @@ export const useTool = (country: string): Tool => {
     },
   };
 };
+
+/** What files said that nobody has typed over: with it nothing is written. */
+const faultsOfFiles = (rows: Rows, told: CheckAnswer['errors']): CheckAnswer['errors'] =>
+  kmlTypeNames.flatMap((type) =>
+    openRows(rows)[type].flatMap(({ key, faults }, at) =>
+      faults
+        .filter(
+          ({ isOfFile, field }) =>
+            isOfFile && !told.some((one) => one.type === type && one.row === at + 1 && one.field === field),
+        )
+        .map((fault) => ({ ...fault, type, row: at + 1, id: key })),
+    ),
+  );
 
 /** A set is opened as it was left, and kept as it changes. */
 const useKept = (place: string, rows: Rows, change: (action: ToolAction) => void): void => {
@@ -159,7 +172,7 @@ const toRows = (parts: ReadAnswer['parts']): Rows => {
         key: String(id),
         values: record ? { ...withoutVersion(record), ...values } : values,
         stored: record,
-        faults,
+        faults: faults.map((fault) => ({ ...fault, isOfFile: true as const })),
       };
     });
   };

@@ -2,7 +2,11 @@ import { kmlTypeNames, type KmlType } from '../../schemas/geography/kml.ts';
 import type { Message } from '../../src/core/values/checkMessages.ts';
 
 /** What is wrong with a row, or with one of its fields. */
-export type RowFault = Message & { field?: string };
+export type RowFault = Message & {
+  field?: string;
+  /** The file says it: it stays until the field is typed over, whatever the server says of the values. */
+  isOfFile?: true;
+};
 type Values = Readonly<Record<string, unknown>>;
 
 /** A row of the store tool. Nothing of it is written before it is processed. */

@@ -116,6 +116,29 @@ describe('the working set', () => {
     expect(reduceHistory(judged, edit('Via Altra')).now.store[0]?.faults).toEqual([]);
   });
 
+  it('keeps what a file said until the cell is typed over, whatever the server says', () => {
+    const said = { ...fault('lat'), isOfFile: true as const };
+    const judged = follow(add(buildRow({ faults: [said, fault('name')] })), { kind: 'judge', faults: new Map() });
+    expect(judged.now.store[0]?.faults).toEqual([said]);
+    const mended = reduceHistory(judged, {
+      kind: 'edit',
+      type: 'store',
+      key: '12',
+      field: 'lat',
+      value: 45,
+      fault: null,
+    });
+    expect(mended.now.store[0]?.faults).toEqual([]);
+  });
+
+  it('makes no second row of a record', () => {
+    const { store } = follow(add(buildRow(), buildRow())).now;
+    expect(store.map(({ key, stored }) => [key, stored === null])).toEqual([
+      ['12', false],
+      ['12_2', true],
+    ]);
+  });
+
   it('keeps mine over the record as it is now, or takes theirs', () => {
     const theirs = { id: 12, version: 4, name: 'Via Altrui' };
     const met = follow(add(buildRow({ values: { name: 'Via Mia' } })), {

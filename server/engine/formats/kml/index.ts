@@ -1,6 +1,6 @@
 /**
  * Places as KML and KMZ: read within bounds, and written.
  *
- * Taken from outside: bounds, readInThread, readKml, unpackKmz, writeKml.
+ * Taken from outside: bounds, readInThread, readKml, writeKml.
  */
 export {};

@@ -111,7 +111,8 @@ const toStranger = (placemark: Placemark, country: string): ReadRow => {
 /** Programs write degrees to the width of an atom; six decimals are a tenth of a metre, and what is stored. */
 const keepScale = (degrees: number): number => Number(degrees.toFixed(6));
 
-const whereOf = ({ key }: Message): { field?: string } => ({
+const whereOf = ({ key, params }: Message): { field?: string } => ({
+  ...(key === 'kmlFieldTwice' && { field: String(params['field']) }),
   ...(key === 'kmlLongitude' && { field: 'lng' }),
   ...((key === 'kmlLatitude' || key === 'kmlComma' || key === 'kmlCoordinates') && { field: 'lat' }),
 });

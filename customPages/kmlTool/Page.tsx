@@ -31,7 +31,7 @@ const KmlToolPage = (): ReactNode => {
   const say = useTexts();
   const id = useId();
   const { constraints } = useUser();
-  const { choices = [] } = useField(resourceOf('store'), 'country') ?? {};
+  const choices = useField(resourceOf('store'), 'country')?.choices ?? [];
   const allowed = choices.filter(({ value }) => constraints['country']?.includes(value) ?? true);
   const [country, setCountry] = useState(String(allowed[0]?.value ?? ''));
   return (

@@ -2,6 +2,7 @@ import { DraftLocation } from '../../schemas/geography/DraftLocation.ts';
 import { SimulatedProvince } from '../../schemas/geography/Province.ts';
 import { defineResource } from '../define.ts';
 import { locationColumns } from './columns.ts';
+import { opensKml } from './kmlActions.ts';
 
 /** Places that are delivered to, as they are being prepared (spec 002 §1); those that are excluded stand in a list of their own. */
 export const draftLocations = defineResource(DraftLocation, {
@@ -58,6 +59,7 @@ export const draftLocations = defineResource(DraftLocation, {
     },
   },
   actions: {
+    openInTool: opensKml.locations,
     exclude: {
       label: 'Exclude',
       icon: 'ban',

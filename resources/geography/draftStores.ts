@@ -4,6 +4,7 @@ import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
 import { storeColumns } from './columns.ts';
+import { kmlActions, opensKml } from './kmlActions.ts';
 import { broughtBack, published } from './publishing.ts';
 
 /** Whether a store has each service: yes, no, or nothing said. */
@@ -152,6 +153,8 @@ export const draftStores = defineResource(DraftStore, {
   },
   import: { key: ['id'], constants: ['country', 'retailer_id'] },
   actions: {
+    openInTool: opensKml.stores,
+    ...kmlActions,
     visibility: {
       label: 'Set the visibility of',
       icon: 'eye',

@@ -1,5 +1,6 @@
 import { OpeningHour } from '../../schemas/geography/OpeningHour.ts';
 import { defineResource } from '../define.ts';
+import { opensKml } from './kmlActions.ts';
 
 const late = {
   text: 'Start time must be before End time',
@@ -37,6 +38,7 @@ export const openingHours = defineResource(OpeningHour, {
     constants: ['store_id'],
     example: { store_id: '101', day: 'Monday', start: '08:00', end: '20:30', start_real: '08:00', end_real: '21:00' },
   },
+  actions: { openInTool: opensKml.hours },
   messages: {
     listFailed: 'Error fetching store opening hours',
     lookupFailed: 'Error while fetching the list of stores',

@@ -67,7 +67,7 @@ export const toErrorBody = (error: RequestError, requestId: string, grants: read
   key: error.key,
   params: error.params,
   message: error.message,
-  errors: error.errors,
+  errors: (error.list as Record<string, never> | undefined) ?? error.errors, // by its places
   requestId,
   ...(error.conflict ? { conflict: error.conflict } : {}),
   ...tellWhy(error.reasons, grants),

@@ -19,6 +19,11 @@ import { excludeLocations, includeLocations } from './distance/exclusions.ts';
 import { listProvinces, listZones } from './distance/listProvinces.ts';
 import { fetchVisibility, setVisibility } from './distance/visibility.ts';
 import { simulateProvince } from './distance/simulation/simulateProvince.ts';
+import { exportKml } from './distance/kml/exportKml.ts';
+import { loadKml } from './distance/kml/loadKml.ts';
+import { checkKml, processKml } from './distance/kml/processKml.ts';
+import { readKmlFile } from './distance/kml/readKmlFile.ts';
+import { searchKmlHours, searchKmlLocations, searchKmlStores } from './distance/kml/searchKml.ts';
 import { listTypeFields } from './distance/listTypeFields.ts';
 import { resetBrandImages } from './distance/resetBrandImages.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
@@ -89,6 +94,7 @@ const plain = {
   appendArguments,
   applyHeldPrices,
   checkDuplicates,
+  checkKml,
   compareRuns,
   compareWithBefore,
   copyCatalog,
@@ -96,6 +102,7 @@ const plain = {
   deleteDelta,
   discardDraft,
   excludeLocations,
+  exportKml,
   exportMappings,
   feedDetails,
   feedFailures,
@@ -128,9 +135,12 @@ const plain = {
   listWizardStatuses,
   listWizardSteps,
   listZones,
+  loadKml,
   moveActivities,
   prefillRate,
+  processKml,
   readAllNotifications,
+  readKmlFile,
   refreshSources,
   removeOverriddenField,
   removeRolePermission,
@@ -142,6 +152,9 @@ const plain = {
   reportItemCoverage,
   resetBrandImages,
   resetFactors,
+  searchKmlHours,
+  searchKmlLocations,
+  searchKmlStores,
   setVisibility,
   simulateProvince,
   reportStatistics,

@@ -514,13 +514,17 @@ const fitStore = async (demo: DemoServer, { sm_store_id: store, retailer_id: ret
   );
 };
 
+/** A file of places: an area, which selects and writes nothing. */
+const places =
+  '<kml><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>9,45 10,45 10,46 9,45</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>';
+
 /** The files that an action asks for, as who asks sent them; who may not send one names somebody else's. */
 const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Json> => {
   const sent: Json = {};
   for (const [input, { accept }] of Object.entries(resource.actions[name]?.files ?? {})) {
     const url = `${baseOf(resource)}/actions/files/${resource.name}/${name}/${input}?name=walked${accept[0] ?? ''}`;
     const headers = { 'content-type': 'application/octet-stream' };
-    const bytes = Buffer.from('gdo_id,feed_selling_value\n1,2.50\n');
+    const bytes = Buffer.from(accept.includes('.kml') ? places : 'gdo_id,feed_selling_value\n1,2.50\n');
     const own = await ask('POST', url, bytes, headers);
     const reply = own.status === 201 ? own : await demo.callAs('admin', 'POST', url, bytes, headers);
     sent[input] = (reply.body.data as Json)['file'];
@@ -547,6 +551,8 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
   role: ({ world }) =>
     String([...(world.rows.get('user-roles')?.values() ?? [])].find((row) => row['reserved'] === 'none')?.['id']),
   permission: () => 'store',
+  // Rows of the store tool.
+  parts: () => [{ type: 'store', data: [] }],
   // Where stores are seen.
   operating_province: () => 'MI',
   // Of the next run of a store.

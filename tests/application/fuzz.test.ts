@@ -418,6 +418,16 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
       }),
     ]),
   ),
+  ...Object.fromEntries(
+    ['readKml', 'loadKml'].map((action) => [
+      `draft-stores.${action}.files.file`,
+      (call: DocumentCall) => ({
+        url: `${call.path}?name=fuzz.kml`,
+        payload: Buffer.from('<kml/>'),
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    ]),
+  ),
   // Of what there is a rule for: other calls deleted some.
   'sponsored-listings.prefillRate.collection': async () => {
     const [rule] = await demo.rows('SELECT type, country, metric FROM catalogue."rate-rules" LIMIT 1');

@@ -196,6 +196,13 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     ...stores,
     lookedUp: ['pim_item_stores', 'pim_launched_stores_read_write'],
     actions: {
+      // KML-009, KML-010: the store tool is for stores; what it writes is a bulk edit.
+      openInTool: ['store'],
+      readKml: ['store'],
+      exportKml: ['store'],
+      checkKml: ['store'],
+      processKml: ['store_admin'],
+      loadKml: ['store_admin'],
       visibility: ['store'],
       fetchVisibility: ['store'],
       publish: ['store_admin'],
@@ -211,8 +218,11 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
     lookedUp: ['store', 'pim_launched_stores_read_write'],
   },
   // HRS-006: its calls take lists.
-  'opening-hours': { ...stores, delete: ['store'], many: ['store'] },
-  'draft-locations': { ...stores, actions: { exclude: ['store'], include: ['store'], simulate: ['store'] } },
+  'opening-hours': { ...stores, delete: ['store'], many: ['store'], actions: { openInTool: ['store'] } },
+  'draft-locations': {
+    ...stores,
+    actions: { openInTool: ['store'], exclude: ['store'], include: ['store'], simulate: ['store'] },
+  },
   'excluded-locations': { ...stores, delete: ['store'], many: ['store'] },
   // SHR-088
   retailers: {

@@ -1,5 +1,6 @@
 import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
+import { kmlActions, opensKml } from './kml.ts';
 import {
   hourFields,
   hourHelp,
@@ -87,6 +88,8 @@ export const geography = {
     fields: storeFields,
     members: { store_fee: storeFee },
     actions: {
+      ...opensKml.stores,
+      ...kmlActions,
       visibility: {
         label: 'Imposta la visibilità di',
         done: 'Negozio aggiornato',
@@ -148,6 +151,7 @@ export const geography = {
     messages: { listFailed: 'Errore nel caricamento dei campi dei tipi di negozio' },
   },
   'opening-hours': {
+    actions: opensKml.hours,
     name: 'Orario di apertura |||| Orari di apertura',
     one: 'orario di apertura',
     many: 'orari di apertura',
@@ -181,6 +185,7 @@ export const geography = {
     presets: { active: 'Attive' },
     fields: { ...locationFields, excluded: 'Esclusa' },
     actions: {
+      ...opensKml.locations,
       exclude: {
         label: 'Escludi',
         done: 'Località esclusa',

@@ -6,6 +6,7 @@ export const screens = {
   'integration-wizard': 'Percorso guidato di integrazione',
   locations: 'Località in bozza',
   reports: 'Report delle catene',
+  'stores-bulk-edit': 'Strumento dei negozi',
   tagging: 'Tag',
 };
 export const tabs = {

@@ -14,6 +14,7 @@ import { feedFormatWords } from './feedFormats.ts';
 import { finding } from './finding.ts';
 import { geography, geographyWords } from './geography.ts';
 import { hierarchyWords } from './hierarchy.ts';
+import { kmlWords } from './kml.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
 import { mapping } from './mapping.ts';
@@ -28,6 +29,7 @@ import { stores } from './stores.ts';
 
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
+  ...kmlWords,
   ...hierarchyWords,
   ...geographyWords,
   ...bannerWords,

@@ -1,5 +1,6 @@
 import * as alertTypes from './alertTypes.ts';
 import { pricingTypes, storeActivity } from './choices.ts';
+import { kmlActions, opensKml } from './kml.ts';
 import {
   hourFields,
   hourHelp,
@@ -89,6 +90,8 @@ export const geography = {
     fields: storeFields,
     members: { store_fee: storeFee },
     actions: {
+      ...opensKml.stores,
+      ...kmlActions,
       visibility: {
         label: 'Ustaw widoczność:',
         done: 'Zaktualizowano sklep',
@@ -149,6 +152,7 @@ export const geography = {
     messages: { listFailed: 'Błąd podczas wczytywania pól typów sklepów' },
   },
   'opening-hours': {
+    actions: opensKml.hours,
     name: 'Godziny otwarcia |||| Godziny otwarcia',
     one: 'godziny otwarcia',
     many: 'godziny otwarcia',
@@ -184,6 +188,7 @@ export const geography = {
     presets: { active: 'Aktywne' },
     fields: { ...locationFields, excluded: 'Wykluczona' },
     actions: {
+      ...opensKml.locations,
       exclude: {
         label: 'Wyklucz:',
         done: 'Wykluczono lokalizację',

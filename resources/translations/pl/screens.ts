@@ -6,6 +6,7 @@ export const screens = {
   'integration-wizard': 'Kreator integracji',
   locations: 'Lokalizacje robocze',
   reports: 'Raporty sieci',
+  'stores-bulk-edit': 'Narzędzie sklepów',
   tagging: 'Tagi',
 };
 export const tabs = {

@@ -12,6 +12,8 @@ import type { Conflict } from '../../../src/core/wire/wire.ts';
 interface RequestErrorDetails {
   /** Per field. */
   errors?: Record<string, Message>;
+  /** Instead of those: one after the other, each with what it is about. */
+  list?: readonly Message[];
   conflict?: Conflict;
   /** Lists of permissions: one of each is missing. */
   needs?: string[][];
@@ -34,6 +36,7 @@ export class RequestError extends Error {
   readonly key: MessageKey;
   readonly params: MessageParams;
   readonly errors: Record<string, Message>;
+  readonly list: readonly Message[] | undefined;
   readonly conflict: Conflict | undefined;
   readonly needs: string[][] | undefined;
   readonly limits: Limit[];
@@ -53,6 +56,7 @@ export class RequestError extends Error {
     this.key = key;
     this.params = params;
     this.errors = details.errors ?? {};
+    this.list = details.list;
     this.conflict = details.conflict;
     this.needs = details.needs;
     this.limits = details.limits ?? [];

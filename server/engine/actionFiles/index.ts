@@ -1,6 +1,6 @@
 /**
  * The files that actions ask for: sent, kept, used once and forgotten.
  *
- * Taken from outside: findFiles, forgetFiles, routes, schema, withFiles.
+ * Taken from outside: findFiles, forgetFiles, readForm, routes, schema, withFiles.
  */
 export {};

@@ -18,6 +18,8 @@ export interface Entry {
   turn?: TurnKind | undefined;
   /** What it is counted as. Absent: by its method, or by its turn. */
   callClass?: CallClass;
+  /** Its body holds files that are kept. */
+  isUpload?: true | undefined;
   /** How many parts its body may have, where that is more than usual. */
   mostParts?: number;
 }
@@ -28,7 +30,7 @@ export const addCall = (
   writing: Writing,
   resource: Resource,
   call: string | null | undefined,
-  { admits, turn, mostParts, callClass, ...limits }: Entry,
+  { admits, turn, mostParts, callClass, isUpload, ...limits }: Entry,
   answer: Answering,
 ): void => {
   if (!call) return;
@@ -38,7 +40,13 @@ export const addCall = (
   server.route({
     method,
     url,
-    config: { admits, turn, ...(mostParts !== undefined && { mostParts }), ...(callClass && { callClass }) },
+    config: {
+      admits,
+      turn,
+      ...(isUpload && { isUpload }),
+      ...(mostParts !== undefined && { mostParts }),
+      ...(callClass && { callClass }),
+    },
     ...beforeCall(writing.context, writing.reader, resource, call),
     ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -14,13 +14,14 @@ import { recordMissing } from '../access/unseen.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { findFiles } from '../actionFiles/findFiles.ts';
+import { addFormRoutes, formBytes, readForm } from '../actionFiles/readForm.ts';
 import { withFiles } from '../actionFiles/withFiles.ts';
 import { openFor, readActionInput, requireActedOn, requireAction } from '../writing/actionRequest.ts';
-import { addCall } from './declaredRoutes.ts';
+import { addCall, type Entry } from './declaredRoutes.ts';
 import type { Row } from '../database/row.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
-import { idList, readBody } from '../context/requestBodies.ts';
+import { idList, readBody, rowsLimits } from '../context/requestBodies.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { tellResults } from '../operations/tellResults.ts';
 import { resolveSelection } from '../reads/selections.ts';
@@ -41,57 +42,55 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
   const { writing, jobs, model, name, action } = operating;
   // One call may serve a selection and, without one, the whole collection.
   for (const call of new Set(Object.values(action.request))) {
-    addCall(
-      server,
-      writing,
-      model.resource,
-      call,
-      { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' },
-      async (request, actor, reply) => {
-        const { selection, input, given } = readTarget(operating, request);
-        requireAction(model, actor, name, selection !== undefined && !isOne(selection));
-        const operation = writing.context.operations?.[action.operation ?? ''];
-        if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-        const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
-        await requirePlaced(operating, actor, request);
-        if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
-        const find = () =>
-          findFiles(
-            writing.context,
-            actor,
-            { resource: model.resource.name, action: name, files: action.files },
-            given,
-          );
-        const metadata = { changeSet: changeSet.id };
-        if (action.result === 'job') {
-          if (selection) requireAccess(actor, model.resource, 'list');
-          return reply.code(202).send({
-            data: {
-              job:
-                (await findJobOf(writing, jobs, changeSet)) ??
-                (await addOperationJob(jobs, changeSet, operating, { selection, input, files: await find() })),
-            },
-            metadata,
-          });
-        }
-        const selecting = { reader: writing.reader, resource: model.resource, actor };
-        const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
-        const max = writing.context.settings.jobAbove;
-        if (ids && ids.length > max)
-          throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
-        const { result, changes, touches } = await withFiles(writing.context, await find(), (files) =>
-          runOperation(
-            writing,
-            changeSet,
-            operation,
-            { ...input, ...files, ...(ids && { ids }) },
-            action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
-          ),
-        );
-        const data = action.result === 'perId' ? tellResults(writing.context, actor, result) : result;
-        return { data, metadata: { ...metadata, ...((changes.length > 0 || touches) && { written: true }) } };
-      },
-    );
+    const place = { resource: model.resource.name, action: name, files: action.files };
+    const answer = async (request: FastifyRequest, actor: SignedIn, reply: FastifyReply): Promise<unknown> => {
+      const form = request.isMultipart?.() ? await readForm(writing.context, actor, place, request) : undefined;
+      const { selection, input, given } = readTarget(operating, request, form);
+      requireAction(model, actor, name, selection !== undefined && !isOne(selection));
+      const operation = writing.context.operations?.[action.operation ?? ''];
+      if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+      const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
+      await requirePlaced(operating, actor, request);
+      if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
+      const find = () => findFiles(writing.context, actor, place, given);
+      const metadata = { changeSet: changeSet.id };
+      if (action.result === 'job') {
+        if (selection) requireAccess(actor, model.resource, 'list');
+        return reply.code(202).send({
+          data: {
+            job:
+              (await findJobOf(writing, jobs, changeSet)) ??
+              (await addOperationJob(jobs, changeSet, operating, { selection, input, files: await find() })),
+          },
+          metadata,
+        });
+      }
+      const selecting = { reader: writing.reader, resource: model.resource, actor };
+      const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
+      const max = writing.context.settings.jobAbove;
+      if (ids && ids.length > max)
+        throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
+      const { result, changes, touches } = await withFiles(writing.context, await find(), (files) =>
+        runOperation(
+          writing,
+          changeSet,
+          operation,
+          { ...input, ...files, ...(ids && { ids }) },
+          action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
+        ),
+      );
+      const data = action.result === 'perId' ? tellResults(writing.context, actor, result) : result;
+      return { data, metadata: { ...metadata, ...((changes.length > 0 || touches) && { written: true }) } };
+    };
+    const entry: Entry = {
+      admits: whoMay(model.resource, { action: name }),
+      turn: call === action.request.record ? undefined : 'write',
+      ...(action.takesRows && rowsLimits),
+      ...(action.files && { bodyLimit: formBytes(action), isUpload: true }),
+    };
+    const add = (scope: FastifyInstance): void => addCall(scope, writing, model.resource, call, entry, answer);
+    if (action.files) addFormRoutes(server, action, add);
+    else add(server);
   }
 };
 
@@ -109,13 +108,14 @@ interface Target {
 }
 
 /** Which records a request means, and what else it says: a list of ids, a member that holds them, or a selection. */
-const readTarget = (operating: Operating, request: FastifyRequest): Target => {
+const readTarget = (operating: Operating, request: FastifyRequest, form?: Row): Target => {
   const { model, action } = operating;
   const params = request.params as Record<string, string>; // every placeholder is a text
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
     return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
-  const given = readBody(members, body ?? (request.method === 'GET' ? request.query : {}));
+  const asked = request.method === 'GET' || action.files ? (request.query as Row) : {}; // of names and texts
+  const given = { ...asked, ...(form ?? readBody(members, body ?? {})) };
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
   const said = withoutFiles(action, takesMany ? rest : given);

@@ -46,6 +46,15 @@ export interface OperationChange {
   of?: RecordId;
   /** Its refusal in words of the operation; null: as the engine says it. */
   refusedAs?(refusal: Pick<RequestError, 'key' | 'params'>): Message | null;
+  /** What changes behind it call a record by that it makes; and of those, field -> what they call the record by that it names. */
+  as?: string;
+  refersTo?: Readonly<Record<string, string>>;
+}
+
+/** A change that could not be written: its place among the changes, and why. */
+export interface RefusedChange {
+  index: number;
+  refusal: RequestError;
 }
 
 /** The transaction of a step, for what takes part in it. */
@@ -129,6 +138,11 @@ export interface OperationOutcome {
   result: unknown;
   /** Effects that name records which `changes` only make, given what became of each. */
   follow?(results: readonly StepResult[]): OperationEffect[];
+  /**
+   * All of its changes or none, told of together: each is tried, and `tell` answers the result, or throws what is said of those that
+   * were refused. `isTrial`: nothing is written, whatever it comes to.
+   */
+  whole?: { isTrial: boolean; tell(refused: readonly RefusedChange[]): unknown };
   /** It changed what lists show, though no record of a table. */
   touches?: true;
   /** Of an action with the result `job`. */

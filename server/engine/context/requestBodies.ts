@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '../../../src/core/values/messages.ts';
+import { fileSizeLimit } from '../../../src/core/values/fileSize.ts';
 import { longestId } from '../../../src/core/values/key.ts';
 import { RequestError } from '../access/requestError.ts';
 
@@ -27,6 +28,9 @@ const reasonOf = (issue: z.core.$ZodIssue | undefined): string => {
 export const mostNamed = 100_000;
 export const mostRows = 50_000;
 export const mostCodes = 10_000;
+
+/** What a body with rows may be: fifteen members of each of as many rows as a body may name. */
+export const rowsLimits = { bodyLimit: fileSizeLimit - 1, mostParts: 16 * mostNamed };
 
 /** A list of at most so many: counted before anything in it is looked at, which ends at the first element that is none. */
 export const boundedList = <Element extends z.ZodType>(element: Element, max: number, min = 0) =>

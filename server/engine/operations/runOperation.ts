@@ -59,6 +59,7 @@ export const storeOutcome = async (
   { atomic = 'all', mark }: { atomic?: Atomic | undefined; mark?: (client: PoolClient) => Promise<unknown> },
 ): Promise<OperationOutcome> => {
   const { changes, effects, result } = outcome;
+  if (outcome.whole) return storeWhole(writing, changeSet, outcome, outcome.whole);
   if (changes.length === 0 && effects.length === 0) return outcome;
   const outcomes = await inChangeSet(
     writing,
@@ -82,6 +83,53 @@ export const storeOutcome = async (
   return { ...outcome, result: { ...(result as object), ...Object.fromEntries(refused) } }; // per id
 };
 
+/** Tries all changes, and keeps what was written only where none was refused. */
+const storeWhole = async (
+  writing: Writing,
+  changeSet: ChangeSet,
+  outcome: OperationOutcome,
+  { isTrial, tell }: NonNullable<OperationOutcome['whole']>,
+): Promise<OperationOutcome> => {
+  const { changes, effects } = outcome;
+  const none = { ...outcome, changes: [], effects: [] };
+  if (changes.length === 0) return { ...none, result: tell([]) };
+  try {
+    const result = await inChangeSet(
+      writing,
+      changeSet,
+      async (writer) => {
+        const stored = await storeChanges(
+          writer,
+          changes,
+          await takeRows(writer.client, changeSet, changes.length),
+          'row',
+        );
+        const told = tell(stored.flatMap(({ refusal }, index) => (refusal ? [{ index, refusal }] : [])));
+        if (isTrial) throw new Trial(told);
+        if (stored.some(({ refusal }) => refusal))
+          throw new Error('Changes that stand or fall together were refused, and nobody said so.');
+        await storeEffects(writer, effects);
+        return told;
+      },
+      { rows: changes.length },
+    );
+    return { ...outcome, result };
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error;
+    return { ...none, result: error.told };
+  }
+};
+
+/** Takes back what was only tried. */
+class Trial extends Error {
+  readonly told: unknown;
+
+  constructor(told: unknown) {
+    super('Only tried.');
+    this.told = told;
+  }
+}
+
 const kinds = { create: createKind, update: updateKind, delete: deleteKind, transition: transitionKind } as const;
 
 /** What became of a change: the id of its record, or why it was refused, it or another one of the same owner. */
@@ -102,9 +150,15 @@ export const storeChanges = async (
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = changes.map(({ id }) => ({ id, refusal: null }));
   const refused = new Map<string, RequestError>();
+  const made = new Map<string, Outcome>();
   for (const group of alike(changes.map((change, index) => ({ change, index, row: first + index })))) {
     for (const { change, index } of group)
-      (outcomes[index] as Outcome).refusal = refused.get(ownerOf(change, index)) ?? null; // one for each
+      (outcomes[index] as Outcome).refusal = // one for each
+        refused.get(ownerOf(change, index)) ??
+        Object.values(change.refersTo ?? {}).reduce<RequestError | null>(
+          (known, name) => known ?? made.get(name)?.refusal ?? null,
+          null,
+        );
     const open = group.filter(({ index }) => outcomes[index]?.refusal === null);
     const [begin] = open;
     if (!begin) continue;
@@ -112,13 +166,14 @@ export const storeChanges = async (
     const { drafts } = await applyChanges(
       writer,
       model,
-      open.map((placed) => toRequest(model, placed)),
+      open.map((placed) => toRequest(model, withMade(placed, made))),
     );
     for (const [place, { id, refusal }] of drafts.entries()) {
       if (refusal !== null && atomic === 'all') throw refusal;
       const placed = open[place];
       if (!placed) continue;
       outcomes[placed.index] = { id, refusal };
+      if (placed.change.as !== undefined) made.set(placed.change.as, { id, refusal });
       if (refusal !== null) refused.set(ownerOf(placed.change, placed.index), refusal);
     }
   }
@@ -129,6 +184,17 @@ interface Placed {
   change: OperationChange;
   row: number;
 }
+
+/** The change with the keys of records that changes before it made. */
+const withMade = <P extends Placed>(placed: P, made: ReadonlyMap<string, Outcome>): P => {
+  const { refersTo } = placed.change;
+  if (!refersTo) return placed;
+  const keys = Object.entries(refersTo).map(([field, name]) => [field, Number(made.get(name)?.id)] as const);
+  return {
+    ...placed,
+    change: { ...placed.change, changes: { ...placed.change.changes, ...Object.fromEntries(keys) } },
+  };
+};
 
 /** Of a record that is made, and of which nothing is said, the change itself. */
 const ownerOf = ({ of, id }: OperationChange, index: number): string => String(of ?? id ?? `new ${index}`);

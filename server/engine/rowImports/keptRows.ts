@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { fileSizeLimit } from '../../../src/core/values/fileSize.ts';
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -10,9 +9,6 @@ import { keepFile } from '../imports/importFiles.ts';
 import { requireSize } from '../imports/importRules.ts';
 import type { Writing } from '../writing/writing.ts';
 import { rowsFile } from './rowsFile.ts';
-
-/** What a body with rows may be: fifteen members of each of as many rows as a body may name. */
-export const rowsLimits = { bodyLimit: fileSizeLimit - 1, mostParts: 16 * mostNamed };
 
 const list = boundedList(z.record(z.string(), z.unknown()), mostNamed);
 const body = z.union([list, z.strictObject({ rows: list })]);

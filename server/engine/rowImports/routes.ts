@@ -5,6 +5,7 @@ import { whoMay } from '../access/admission.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { addCall } from '../calls/declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
+import { rowsLimits } from '../context/requestBodies.ts';
 import type { Row } from '../database/row.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findJobOf } from '../operations/jobOf.ts';
@@ -13,7 +14,7 @@ import { storeHead } from '../plans/workOut.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
-import { keepRows, readRows, rowsLimits } from './keptRows.ts';
+import { keepRows, readRows } from './keptRows.ts';
 
 /** The call of each resource that declares `importRows`. What it answers is the job. */
 export const addRowsRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {

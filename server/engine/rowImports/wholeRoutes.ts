@@ -9,12 +9,13 @@ import { requireAccess } from '../access/requireAccess.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { addCall } from '../calls/declaredRoutes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { rowsLimits } from '../context/requestBodies.ts';
 import { findPlan, forgetPlan, readPlanRows } from '../planRows/planStore.ts';
 import { applyPlan } from '../plans/applyPlan.ts';
 import { makePlan } from '../plans/makePlan.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import type { Writing } from '../writing/writing.ts';
-import { keepRows, readRows, rowsLimits } from './keptRows.ts';
+import { keepRows, readRows } from './keptRows.ts';
 
 /** A body of more would be planned by a job, as its file is. */
 const mostBytes = 1_900_000;

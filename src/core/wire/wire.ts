@@ -32,7 +32,7 @@ export interface ErrorBody {
   params: Message['params'];
   /** English. */
   message: string;
-  /** Per field; a related record's field is `item-details.origin`. */
+  /** Per field; a related record's field is `item-details.origin`. Of rows that stand or fall together a list, by its places. */
   errors: Record<string, Message>;
   requestId: string;
   conflict?: Conflict;

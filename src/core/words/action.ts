@@ -14,9 +14,12 @@ export interface Action<T, I, N extends Names> {
   input?: z.ZodType<I>;
   /**
    * The files that its dialog asks for besides the members of `input`, by name: the operation gets each under its name, as
-   * `{ name, bytes }`. Of an action with an operation whose result is `record`, `perId` or `job`.
+   * `{ name, bytes }`. Of an action with an operation whose result is `record`, `perId`, `job` or `data`. They are sent before, or come with
+   * the call as `multipart/form-data`.
    */
   files?: { [name: string]: ActionFile };
+  /** Its input brings rows: its body may be as large as one that brings the rows of an import. Of an action with an operation. */
+  takesRows?: true;
   result: 'record' | 'perId' | 'perCode' | 'job' | 'file' | 'data';
   permissions: N['permission'][];
   /** Of more than one record at once. Default: `permissions`. */

@@ -5,7 +5,7 @@ import type { ActionFile } from '../../words/action.ts';
 import { error, type Fault } from '../faults/fault.ts';
 
 /** Results that an action with a dialog of its own can tell. */
-const told: readonly ResourceAction['result'][] = ['record', 'perId', 'job'];
+const told: readonly ResourceAction['result'][] = ['record', 'perId', 'job', 'data'];
 
 /** What is wrong with the files that the actions of a resource ask for. */
 export const findActionFileFaults = ({ name, actions }: Resource): Fault[] =>

@@ -82,6 +82,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     request: objectOf<ResourceAction['request']>({ record: text, selection: text, collection: text }, {}),
     input: anything,
     files,
+    takesRows: flag,
     result: oneOf('record', 'perId', 'perCode', 'job', 'file', 'data'),
     permissions: names,
     permissionsOfMany: names,

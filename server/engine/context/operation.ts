@@ -5,6 +5,7 @@ import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
+import type { DerivedSet } from '../derived/derivedSet.ts';
 import type { Stage } from '../snapshots/stage.ts';
 import type { ChangeSet } from './changeSet.ts';
 
@@ -151,7 +152,8 @@ export interface OperationInput {
 
 /**
  * What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written;
- * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `clock`: of a job, which takes a while.
+ * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `derive`: of a job,
+ * the new set of a resource whose rows are worked out; `clock`: of a job, which takes a while.
  */
 export type Operation = (
   input: OperationInput,
@@ -161,6 +163,7 @@ export type Operation = (
     actor: SignedIn;
     changeSet?: ChangeSet;
     stage?: (source: string) => Promise<Stage>;
+    derive?: (resource: string, value: string) => Promise<DerivedSet>;
     clock?: () => Date;
   },
 ) => Promise<OperationOutcome>;

@@ -298,6 +298,7 @@ export const messages = {
   feedPriceJump:
     'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
   feedNotApplied: 'The run was not applied, or is taken back: none of its prices is held.',
+  dateCopyRefused: 'Nothing was published: {resource} {id} stands in the way.',
   feedRunsTwo: 'Select two runs of a store to compare them; {got} are selected.',
   feedRunsOfTwoStores: 'The two runs are of different stores. Runs of one store are compared.',
   feedRunsCompared: 'Run {to} against run {from}',

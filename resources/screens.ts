@@ -7,3 +7,4 @@ export { reports } from './retailers/reports.screen.ts';
 export { adsCalendar } from './advertising/adsCalendar.screen.ts';
 export { integrationWizard } from './integration/integrationWizard.screen.ts';
 export { locations } from './geography/locations.screen.ts';
+export { stores } from './distances/stores.screen.ts';

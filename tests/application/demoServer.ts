@@ -129,6 +129,7 @@ export const demoServer = async (
       bucket: null,
       dataDir,
       sessionSecret: settings.SESSION_SECRET,
+      routingUrl: environment['ROUTING_URL'] ?? null,
     }),
     signedPlaces: { [feedsPlace]: feeds },
     clock,

@@ -115,7 +115,8 @@ const readTarget = (operating: Operating, request: FastifyRequest): Target => {
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
     return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
-  const given = readBody(members, body ?? (request.method === 'GET' ? request.query : {}));
+  // `PUT /distance_update/run?country=ITA`
+  const given = readBody(members, body ?? request.query ?? {});
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
   const said = withoutFiles(action, takesMany ? rest : given);

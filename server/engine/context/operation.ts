@@ -27,8 +27,30 @@ export interface OperationRead {
   undone(changeSets: readonly string[]): Promise<ReadonlySet<string>>;
   /** The secret that a record keeps in a field, for what is done with it at once: it is told to nobody and logged nowhere. Null: the actor does not see the record, or it keeps none. */
   secret(resource: string, field: string, id: RecordId): Promise<string | null>;
+  /** What an action that copies would come to, of its pairs one after the other. 403 where the actor does not see all of it. */
+  copied(asked: CopiedAction): Promise<readonly CopyComparison[]>;
   /** From the text of a CSV cell to the value of a field; undefined for a text that the field cannot hold. */
   parse(resource: string, field: string, text: string): unknown;
+}
+
+/** An action with `copies`, and what narrows it down. */
+export interface CopiedAction {
+  resource: string;
+  action: string;
+  input: Record<string, unknown>;
+  /** Of what jobs work out only numbers are told, but of this resource, the target of a pair. */
+  rowsOf?: string;
+}
+
+/** How a resource differs from its copy. */
+export interface CopyComparison {
+  from: string;
+  to: string;
+  created: number;
+  changed: number;
+  gone: number;
+  /** `id` of a record; of a row that was worked out what makes it one of both sets, joined by '/'. */
+  rows: { kind: 'created' | 'changed' | 'gone'; id: RecordId }[];
 }
 
 /** A record that an operation wants written; checked and recorded like every other write. */

@@ -1,6 +1,7 @@
 import type { Writer } from '../records/draft.ts';
+import type { CopyComparison } from '../context/operation.ts';
 import type { SetCounts } from '../derived/derivedSet.ts';
-import { compareSet, swapSet } from '../derived/swapSet.ts';
+import { compareSet, listSetRows, swapSet } from '../derived/swapSet.ts';
 import type { CopyPair } from './copyPairs.ts';
 
 /** What of a pair goes as a whole: rows that were worked out, with no history of their own. */
@@ -32,3 +33,15 @@ export const findSetDifferences = async (writer: Writer, pairs: readonly CopyPai
 export const swapSets = async (writer: Writer, pairs: readonly CopyPair[]): Promise<void> => {
   for (const pair of pairs) if (pair.set !== null) await swapSet(writer.client, setOf(writer, pair, pair.set));
 };
+
+/** Rows of one list. */
+const mostListed = 50_000;
+
+/** The rows by which the set of a pair differs, each called by what tells it from the others. */
+export const listSetDifferences = async (writer: Writer, pair: CopyPair): Promise<CopyComparison['rows']> =>
+  pair.set === null
+    ? []
+    : (await listSetRows(writer.client, setOf(writer, pair, pair.set), mostListed)).map(({ kind, like }) => ({
+        kind,
+        id: like.join('/'),
+      }));

@@ -45,6 +45,7 @@ const partsOf = ({ resource, types, source }: NewSet) => {
   return {
     table,
     columns,
+    like,
     values,
     created: `${source} s WHERE ${inSet('s')} AND NOT EXISTS (SELECT FROM ${table} t WHERE ${inSet('t')} AND ${alike})`,
     changed: `${source} s WHERE ${inSet('t')} AND ${inSet('s')} AND ${alike} AND (${differ})`,
@@ -61,6 +62,24 @@ export const compareSet = async (client: Client, set: NewSet): Promise<SetCounts
     [set.value],
   );
   return rows[0] ?? { created: 0, changed: 0, gone: 0 };
+};
+
+/** A row of a set that is not the same in `source`: its values of `like`, as texts. */
+export interface SetRow {
+  kind: 'created' | 'changed' | 'gone';
+  like: string[];
+}
+
+/** The rows by which a set differs from that in `source`, so many at most. */
+export const listSetRows = async (client: Client, set: NewSet, most: number): Promise<SetRow[]> => {
+  const { table, like, created, changed, gone } = partsOf(set);
+  const keys = (alias: string): string => `array[${like.map((name) => `${alias}.${quote(name)}::text`).join(', ')}]`;
+  const { rows } = await client.query<SetRow>(
+    `SELECT 'created' AS kind, ${keys('s')} AS "like" FROM ${created} UNION ALL SELECT 'changed', ${keys('t')} FROM ${table} t, ${changed}
+     UNION ALL SELECT 'gone', ${keys('t')} FROM ${gone} LIMIT ${most}`,
+    [set.value],
+  );
+  return rows;
 };
 
 /**

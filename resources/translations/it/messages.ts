@@ -1,8 +1,10 @@
+import { distanceTexts } from './distances.ts';
 import { feedMessages } from './feedMessages.ts';
 
 /** What validators and the service say, by the keys of src/core/values/messages.ts; `%{name}` is filled in. */
 export const messages = {
   ...feedMessages,
+  ...distanceTexts,
   required: 'Campo obbligatorio',
   number: 'Inserire un numero',
   integerRange: 'Min: %{min}, max: %{max}',

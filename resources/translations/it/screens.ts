@@ -7,6 +7,7 @@ export const screens = {
   locations: 'Località in bozza',
   reports: 'Report delle catene',
   tagging: 'Tag',
+  stores: 'Configurazione delle distanze',
 };
 export const tabs = {
   categories: {
@@ -23,6 +24,12 @@ export const tabs = {
     'retailer-reports': 'Report',
     'own-reports': 'I miei report',
     'retailer-managers': 'Responsabili',
+  },
+  stores: {
+    'scheduled-distances': 'Processi pianificati',
+    'diff-models': 'Bozza e in linea a confronto',
+    'draft-distances': 'Distanze in bozza',
+    'current-distances': 'Distanze in linea',
   },
   tagging: { tags: 'Tag', 'tag-rules': 'Regole dei tag', 'tag-groups': 'Gruppi di tag' },
 };

@@ -1,8 +1,10 @@
+import { distanceTexts } from './distances.ts';
 import { feedMessages } from './feedMessages.ts';
 
 /** What validators and the service say, by the keys of src/core/values/messages.ts; `%{name}` is filled in. */
 export const messages = {
   ...feedMessages,
+  ...distanceTexts,
   required: 'Pole wymagane',
   number: 'Należy podać liczbę',
   integerRange: 'Min.: %{min}, maks.: %{max}',

@@ -7,6 +7,7 @@ export const screens = {
   locations: 'Lokalizacje robocze',
   reports: 'Raporty sieci',
   tagging: 'Tagi',
+  stores: 'Konfiguracja odległości',
 };
 export const tabs = {
   categories: {
@@ -23,6 +24,12 @@ export const tabs = {
     'retailer-reports': 'Raporty',
     'own-reports': 'Moje raporty',
     'retailer-managers': 'Opiekunowie',
+  },
+  stores: {
+    'scheduled-distances': 'Zaplanowane procesy',
+    'diff-models': 'Robocze a opublikowane',
+    'draft-distances': 'Odległości robocze',
+    'current-distances': 'Odległości opublikowane',
   },
   tagging: { tags: 'Tagi', 'tag-rules': 'Reguły tagów', 'tag-groups': 'Grupy tagów' },
 };

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { osrmStandIn, standInWay } from '../support/osrmStandIn.ts';
+import { demoServer, type Json, type Method, type Reply } from './demoServer.ts';
+
+const osrm = await osrmStandIn();
+afterAll(() => osrm.close());
+const demo = await demoServer(undefined, {}, { ROUTING_URL: osrm.url });
+const base = '/api/distance/v3';
+const ask = (method: Method, url: string, payload?: unknown): Promise<Reply> =>
+  demo.call(method, `${base}${url}`, payload);
+const dataOf = ({ body }: Reply): Json => body.data as Json;
+const rowsOf = ({ body }: Reply): Json[] => body.data as Json[];
+
+const newest = async (): Promise<Json> =>
+  rowsOf(await ask('GET', '/distance_update?per-page=1&sort=id&direction=DESC'))[0] ?? {};
+
+/** Waits until the newest process is in one of these states. */
+const until = async (...states: number[]): Promise<Json> => {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const process = await newest();
+    if (states.includes(Number(process['status']))) return process;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The newest process is ${JSON.stringify(await newest())}.`);
+};
+
+const stored = (table: string, country = 'ITA'): Promise<Json[]> =>
+  demo.rows(
+    `SELECT id, store_id, location_id, active, meters, seconds, gmv, price, ends, comment FROM distance."${table}" WHERE country = $1 ORDER BY store_id, location_id`,
+    [country],
+  );
+const withoutIds = (rows: Json[]): Json[] => rows.map(({ id: _, ...row }) => row);
+
+describe('a run', () => {
+  beforeAll(async () => {
+    await demo.rows('DELETE FROM distance."scheduled-distances"');
+    await demo.rows('DELETE FROM distance."draft-distances"');
+    await demo.rows('DELETE FROM distance."current-distances"');
+  });
+
+  it('DIS-003, DIS-010, DIS-011, DIS-015: works out every pair within the radii, by road, and is ready to go live', async () => {
+    const requested = await ask('PUT', '/distance_update/run?country=ITA');
+    expect([requested.status, requested.text]).toEqual([200, expect.any(String)]);
+    const process = await until(2, 4);
+    expect(process).toMatchObject({ country: 'ITA', status: 2, operation_type: 0, scheduling: 'unscheduled', live_schedule: null });
+    const rows = await stored('draft-distances');
+    expect(rows.length).toBeGreaterThan(100);
+    expect(process['distances']).toBe(rows.length);
+    expect(process['api_calls']).toBe(osrm.asked.length);
+    expect(osrm.asked.every(([from, to]) => from <= 100 && to <= 100)).toBe(true);
+    const [wanted] = await demo.rows(
+      `SELECT count(*)::int AS count FROM distance."draft-stores" s JOIN distance."draft-locations" l ON l.country = s.country
+       WHERE s.country = 'ITA' AND s.active IN (1, 2) AND l.active AND NOT EXISTS (SELECT FROM distance."excluded-locations" e WHERE e.location_id = l.id)
+         AND 2 * 6371.0088 * asin(sqrt(sin(radians(l.lat - s.lat) / 2) ^ 2 + cos(radians(s.lat)) * cos(radians(l.lat)) * sin(radians(l.lng - s.lng) / 2) ^ 2))
+           < CASE WHEN s.radius IS NULL AND l.radius IS NULL THEN 30 ELSE coalesce(s.radius, 0) + coalesce(l.radius, 0) END`,
+    );
+    expect(rows.length).toBe(wanted?.['count']);
+    const [first] = rows;
+    const [, from = '', to = ''] = String(first?.['ends']).split(' ');
+    const place = (text: string): number[] => text.split(',').map(Number).toReversed();
+    expect(first).toMatchObject({ active: true, ...standInWay(place(from), place(to)), comment: null, gmv: null });
+    const shown = dataOf(await ask('GET', `/draft_distances/${String(first?.['id'])}`));
+    expect(shown).toMatchObject({ store_id: first?.['store_id'], meters: first?.['meters'] });
+  });
+
+  it('asks again only for pairs whose ends moved, keeps keys and the imported GMV, and takes the price of the day', async () => {
+    const before = await stored('draft-distances');
+    const [some] = before;
+    const store = Number(some?.['store_id']);
+    await demo.rows('UPDATE distance."draft-distances" SET gmv = 12.5 WHERE id = $1', [some?.['id']]);
+    await demo.rows('UPDATE distance."draft-stores" SET delivery_fee = 7.77 WHERE id = $1', [store]);
+    const [moved] = await demo.rows(
+      `UPDATE distance."draft-locations" SET lat = lat + 0.0001 WHERE id = $1 RETURNING id`,
+      [before.find((row) => row['store_id'] !== store)?.['location_id']],
+    );
+    osrm.asked.length = 0;
+    const last = await newest();
+    await ask('POST', `/distance_update/${String(last['id'])}/edit`, {});
+    await ask('POST', `/distance_update/${String(last['id'])}/rerun`, {});
+    const process = await until(2);
+    const touched = before.filter((row) => row['location_id'] === moved?.['id']).length;
+    expect(String(process['comment'])).toContain(`Asked for: ${touched} of`);
+    expect(osrm.asked.length).toBeLessThanOrEqual(touched);
+    const after = await stored('draft-distances');
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.find(({ id }) => id === some?.['id'])).toMatchObject({ gmv: '12.50', price: '7.77' });
+  });
+
+  it.each([
+    ['half a table', ['half'], /answered \d+ × \d+ where \d+ × \d+ were asked for/],
+    ['a 400', [400], /answers with the status 400/],
+    ['503 again and again', [503], /answers with the status 503/],
+  ] as const)('a routing server that answers %s changes nothing, and the run says why', async (_, manners, sentence) => {
+    await demo.rows(`UPDATE distance."draft-stores" SET lng = lng + 0.0003 WHERE country = 'ITA'`);
+    const before = await stored('draft-distances');
+    osrm.answers(...manners);
+    const last = await newest();
+    if (last['status'] === 2) await ask('POST', `/distance_update/${String(last['id'])}/edit`, {});
+    await ask('POST', `/distance_update/${String(last['id'])}/rerun`, {});
+    const process = await until(4, 2);
+    osrm.answers('whole');
+    expect([process['status'], String(process['comment'])]).toEqual([4, expect.stringMatching(sentence)]);
+    expect(await stored('draft-distances')).toEqual(before);
+  });
+
+  it('goes on after a fault that passes', async () => {
+    osrm.answers(503, 'whole');
+    await ask('POST', `/distance_update/${String((await newest())['id'])}/rerun`, {});
+    expect(await until(4, 2)).toMatchObject({ status: 2 });
+    osrm.answers('whole');
+  });
+});
+
+describe('going live', () => {
+  it('DIS-017: tells what differs, model by model, with the list of each number', async () => {
+    const models = rowsOf(await ask('GET', '/diff/models?per-page=50'));
+    const distances = models.find(({ id }) => id === 'ITA-distances');
+    expect(distances).toMatchObject({ name: 'distances', country: 'ITA', gone: 0, changed: 0 });
+    expect(distances?.['added']).toBe((await stored('draft-distances')).length);
+    const stores = models.find(({ id }) => id === 'ITA-stores');
+    const listed = rowsOf(await ask('GET', '/diff/records/ITA/stores?per-page=250'));
+    const count = (kind: string): number => listed.filter((row) => row['kind'] === kind).length;
+    expect([count('added'), count('gone'), count('changed')]).toEqual([stores?.['added'], stores?.['gone'], stores?.['changed']]);
+    expect(listed.find(({ kind }) => kind === 'changed')?.['changes']).toEqual(expect.stringContaining('lng: '));
+  });
+
+  it('DIS-017, DIS-021: sends the diff to the channel by the outbox', async () => {
+    const asked = await ask('POST', '/diff/download', { country: 'ITA', models: ['stores'] });
+    expect(asked.status).toBe(202);
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const [sent] = await demo.rows(`SELECT target, payload FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC LIMIT 1`);
+      if (sent) {
+        expect(sent['target']).toBe('#distance-reports');
+        expect(JSON.stringify(sent['payload'])).toContain('stores,changed');
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('Nothing was sent.');
+  });
+
+  it('DIS-012, DIS-023: is scheduled by the clock of its country, and publishes all of it at once when that comes', async () => {
+    const process = await newest();
+    const id = String(process['id']);
+    const refused = await ask('DELETE', `/distance_update/999999`);
+    expect(refused.status).toBe(404);
+    // 03:00 in Rome is 02:00 UTC in November: the server's clock stands at 09:00 UTC of the 21st.
+    const scheduled = await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-11-22', time: '03:00' });
+    expect(scheduled.status).toBe(200);
+    expect(await newest()).toMatchObject({ status: 2, scheduling: 'scheduled', live_schedule: '2026-11-22 03:00:00' });
+    demo.pass(16.9);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await newest()).toMatchObject({ status: 2 });
+    demo.pass(0.2);
+    const live = await until(3);
+    expect(live).toMatchObject({ status: 3, operation_type: 1, scheduling: null, live_fault: null });
+    expect(withoutIds(await stored('current-distances'))).toEqual(withoutIds(await stored('draft-distances')));
+    for (const model of rowsOf(await ask('GET', '/diff/models?q[country]=ITA&per-page=50')))
+      expect(model).toMatchObject({ added: 0, gone: 0, changed: 0 });
+    expect((await ask('DELETE', `/distance_update/${id}`)).status).toBe(409);
+  }, 120_000);
+});

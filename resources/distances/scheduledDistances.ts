@@ -17,6 +17,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
   key: 'id',
   recordRepresentation: 'id',
   calledWith: ['country'],
+  menu: { group: 'stores', order: 62, label: 'Schedule' },
   help: 'schedule',
   calls: { create: null, delete: null },
   access: { list: ['store'], create: [], edit: ['store_admin'], delete: [], bulk: [], import: [] },
@@ -48,6 +49,8 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       live_schedule: 'between',
       created_at: 'between',
     },
+    pageSizes: [5, 50, 100, 250],
+    pageSize: 50,
     presets: [
       { name: 'unscheduled', label: 'Unscheduled', filter: { scheduling: { in: ['unscheduled'] } } },
       { name: 'scheduled', label: 'Scheduled', filter: { scheduling: { in: ['scheduled'] } } },
@@ -63,9 +66,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     'Draft against live': [],
   },
   answers: { 'Draft against live': 'differences' },
-  compute: [
-    { rule: 'distanceProcess', from: ['status', 'live_schedule'], sets: ['operation_type', 'scheduling'] },
-  ],
+  compute: [{ rule: 'distanceProcess', from: ['status', 'live_schedule'], sets: ['operation_type', 'scheduling'] }],
   checks: {
     schedule: {
       kind: 'rule',

@@ -7,7 +7,7 @@ export const stores = defineScreen({
   menu: { group: 'stores', order: 10 },
   access: ['store'],
   tabs: [
-    { label: 'Scheduled processes', resource: 'scheduled-distances' },
+    { label: 'Scheduled processes', resource: 'scheduled-distances', rows: 5 },
     { label: 'Draft against live', resource: 'diff-models' },
     { label: 'Draft distances', resource: 'draft-distances' },
     { label: 'Live distances', resource: 'current-distances' },

@@ -46,7 +46,12 @@ export type ScheduledDistance = z.output<typeof ScheduledDistance>;
 /** When a process goes live, by the clock of its country. */
 export const GoLive = z.strictObject({
   day: plainDate({ label: 'Day', required: true }),
-  time: localTime({ label: 'Time', required: true, default: '03:00', help: 'On the clock of the country of the process.' }),
+  time: localTime({
+    label: 'Time',
+    required: true,
+    default: '03:00',
+    help: 'On the clock of the country of the process.',
+  }),
 });
 
 /** The process that a job works out. */

@@ -24,6 +24,22 @@ const until = async (...states: number[]): Promise<Json> => {
   throw new Error(`The newest process is ${JSON.stringify(await newest())}.`);
 };
 
+/** The minute's work at a moment, which nobody waits for here. */
+const passTo = async (moment: string): Promise<void> => {
+  demo.pass((Date.parse(moment) - demo.clock().getTime()) / 3_600_000);
+  demo.forgetSignIns();
+  const [task] = await demo.rows(
+    `UPDATE framework_queue.job SET start_after = now() WHERE id = (SELECT id FROM framework_queue.job
+       WHERE data->>'upkeep' = 'moveByDate' AND state < 'active' ORDER BY start_after DESC LIMIT 1) RETURNING id`,
+  );
+  await expect
+    .poll(() => demo.rows(`SELECT 1 FROM framework_queue.job WHERE id = $1 AND state = 'completed'`, [task?.['id']]), {
+      timeout: 30_000,
+      interval: 50,
+    })
+    .toHaveLength(1);
+};
+
 const stored = (table: string, country = 'ITA'): Promise<Json[]> =>
   demo.rows(
     `SELECT id, store_id, location_id, active, meters, seconds, gmv, price, ends, comment FROM distance."${table}" WHERE country = $1 ORDER BY store_id, location_id`,
@@ -42,7 +58,13 @@ describe('a run', () => {
     const requested = await ask('PUT', '/distance_update/run?country=ITA');
     expect([requested.status, requested.text]).toEqual([200, expect.any(String)]);
     const process = await until(2, 4);
-    expect(process).toMatchObject({ country: 'ITA', status: 2, operation_type: 0, scheduling: 'unscheduled', live_schedule: null });
+    expect(process).toMatchObject({
+      country: 'ITA',
+      status: 2,
+      operation_type: 0,
+      scheduling: 'unscheduled',
+      live_schedule: null,
+    });
     const rows = await stored('draft-distances');
     expect(rows.length).toBeGreaterThan(100);
     expect(process['distances']).toBe(rows.length);
@@ -83,25 +105,28 @@ describe('a run', () => {
     expect(osrm.asked.length).toBeLessThanOrEqual(touched);
     const after = await stored('draft-distances');
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect(after.find(({ id }) => id === some?.['id'])).toMatchObject({ gmv: '12.50', price: '7.77' });
+    expect(after.find(({ id }) => id === some?.['id'])).toMatchObject({ gmv: 12.5, price: 7.77 });
   });
 
   it.each([
     ['half a table', ['half'], /answered \d+ × \d+ where \d+ × \d+ were asked for/],
     ['a 400', [400], /answers with the status 400/],
     ['503 again and again', [503], /answers with the status 503/],
-  ] as const)('a routing server that answers %s changes nothing, and the run says why', async (_, manners, sentence) => {
-    await demo.rows(`UPDATE distance."draft-stores" SET lng = lng + 0.0003 WHERE country = 'ITA'`);
-    const before = await stored('draft-distances');
-    osrm.answers(...manners);
-    const last = await newest();
-    if (last['status'] === 2) await ask('POST', `/distance_update/${String(last['id'])}/edit`, {});
-    await ask('POST', `/distance_update/${String(last['id'])}/rerun`, {});
-    const process = await until(4, 2);
-    osrm.answers('whole');
-    expect([process['status'], String(process['comment'])]).toEqual([4, expect.stringMatching(sentence)]);
-    expect(await stored('draft-distances')).toEqual(before);
-  });
+  ] as const)(
+    'a routing server that answers %s changes nothing, and the run says why',
+    async (_, manners, sentence) => {
+      await demo.rows(`UPDATE distance."draft-stores" SET lng = lng + 0.0003 WHERE country = 'ITA'`);
+      const before = await stored('draft-distances');
+      osrm.answers(...manners);
+      const last = await newest();
+      if (last['status'] === 2) await ask('POST', `/distance_update/${String(last['id'])}/edit`, {});
+      await ask('POST', `/distance_update/${String(last['id'])}/rerun`, {});
+      const process = await until(4, 2);
+      osrm.answers('whole');
+      expect([process['status'], String(process['comment'])]).toEqual([4, expect.stringMatching(sentence)]);
+      expect(await stored('draft-distances')).toEqual(before);
+    },
+  );
 
   it('goes on after a fault that passes', async () => {
     osrm.answers(503, 'whole');
@@ -120,7 +145,11 @@ describe('going live', () => {
     const stores = models.find(({ id }) => id === 'ITA-stores');
     const listed = rowsOf(await ask('GET', '/diff/records/ITA/stores?per-page=250'));
     const count = (kind: string): number => listed.filter((row) => row['kind'] === kind).length;
-    expect([count('added'), count('gone'), count('changed')]).toEqual([stores?.['added'], stores?.['gone'], stores?.['changed']]);
+    expect([count('added'), count('gone'), count('changed')]).toEqual([
+      stores?.['added'],
+      stores?.['gone'],
+      stores?.['changed'],
+    ]);
     expect(listed.find(({ kind }) => kind === 'changed')?.['changes']).toEqual(expect.stringContaining('lng: '));
   });
 
@@ -128,7 +157,9 @@ describe('going live', () => {
     const asked = await ask('POST', '/diff/download', { country: 'ITA', models: ['stores'] });
     expect(asked.status).toBe(202);
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const [sent] = await demo.rows(`SELECT target, payload FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC LIMIT 1`);
+      const [sent] = await demo.rows(
+        `SELECT target, payload FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC LIMIT 1`,
+      );
       if (sent) {
         expect(sent['target']).toBe('#distance-reports');
         expect(JSON.stringify(sent['payload'])).toContain('stores,changed');
@@ -139,24 +170,72 @@ describe('going live', () => {
     throw new Error('Nothing was sent.');
   });
 
-  it('DIS-012, DIS-023: is scheduled by the clock of its country, and publishes all of it at once when that comes', async () => {
-    const process = await newest();
-    const id = String(process['id']);
-    const refused = await ask('DELETE', `/distance_update/999999`);
-    expect(refused.status).toBe(404);
-    // 03:00 in Rome is 02:00 UTC in November: the server's clock stands at 09:00 UTC of the 21st.
-    const scheduled = await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-11-22', time: '03:00' });
-    expect(scheduled.status).toBe(200);
-    expect(await newest()).toMatchObject({ status: 2, scheduling: 'scheduled', live_schedule: '2026-11-22 03:00:00' });
-    demo.pass(16.9);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  it('DIS-012, DIS-019, DIS-025: is scheduled by the clock of its country, which skips an hour in spring, and unscheduled', async () => {
+    const id = String((await newest())['id']);
+    const skipped = await ask('POST', `/distance_update/${id}/schedule`, { day: '2027-03-28', time: '02:30' });
+    expect([skipped.status, skipped.text]).toEqual([422, expect.stringContaining('skippedTime')]);
+    await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-12-24', time: '03:00' });
+    expect(await newest()).toMatchObject({ status: 2, scheduling: 'scheduled', live_schedule: '2026-12-24 03:00:00' });
+    await ask('POST', `/distance_update/${id}/unschedule`, {});
+    expect(await newest()).toMatchObject({ status: 2, scheduling: 'unscheduled', live_schedule: null });
+    expect((await ask('POST', `/distance_update/${id}/schedule`, { day: '2027-03-28', time: '03:00' })).status).toBe(
+      200,
+    );
+    const other = await ask('PUT', `/distance_update/${id}`, { changes: { status: 3 } });
+    expect(other.status).toBe(422);
+  });
+
+  it('leaves all as it was where something fails, and the process says why', async () => {
+    const tables = [
+      'current-stores',
+      'current-store-times',
+      'current-locations',
+      'current-excluded-locations',
+      'current-distances',
+    ];
+    const live = async (): Promise<Json[][]> =>
+      Promise.all(tables.map((table) => demo.rows(`SELECT * FROM distance."${table}" ORDER BY id`)));
+    const before = await live();
+    await demo.rows(
+      `CREATE FUNCTION fail_once() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no'; END $$ LANGUAGE plpgsql`,
+    );
+    await demo.rows(
+      'CREATE TRIGGER fail_once BEFORE INSERT ON distance."current-distances" FOR EACH ROW EXECUTE FUNCTION fail_once()',
+    );
+    // 03:00 in Rome is 01:00 UTC on the day on which summer time begins there.
+    await passTo('2027-03-28T00:59:00Z');
+    expect(await newest()).toMatchObject({ status: 2, live_fault: null });
+    await passTo('2027-03-28T01:00:00Z');
+    const failed = await newest();
+    expect(failed).toMatchObject({
+      status: 2,
+      scheduling: 'scheduled',
+      live_fault: expect.stringMatching(/./) as string,
+    });
+    expect(await live()).toEqual(before);
+    await demo.rows('DROP TRIGGER fail_once ON distance."current-distances"');
+    await passTo('2027-03-28T01:30:00Z');
     expect(await newest()).toMatchObject({ status: 2 });
-    demo.pass(0.2);
-    const live = await until(3);
+  });
+
+  it('DIS-011, DIS-013, DIS-023: publishes all of it at once when its time comes, and cannot be deleted any more', async () => {
+    await passTo('2027-03-28T02:01:00Z');
+    const live = await newest();
     expect(live).toMatchObject({ status: 3, operation_type: 1, scheduling: null, live_fault: null });
     expect(withoutIds(await stored('current-distances'))).toEqual(withoutIds(await stored('draft-distances')));
-    for (const model of rowsOf(await ask('GET', '/diff/models?q[country]=ITA&per-page=50')))
-      expect(model).toMatchObject({ added: 0, gone: 0, changed: 0 });
-    expect((await ask('DELETE', `/distance_update/${id}`)).status).toBe(409);
-  }, 120_000);
+    for (const model of rowsOf(await ask('GET', '/diff/models?per-page=50')))
+      if (model['country'] === 'ITA') expect(model).toMatchObject({ added: 0, gone: 0, changed: 0 });
+    expect((await ask('DELETE', `/distance_update/${String(live['id'])}`)).status).toBe(409);
+    const [entry] = rowsOf(await ask('GET', `/history/distance_update/${String(live['id'])}`));
+    expect(entry).toMatchObject({ actor: 'Scheduled work', reason: 'Live schedule reached' });
+  });
+
+  it('DIS-014: what is live comes back into the drafts, distances too', async () => {
+    const [one] = await stored('draft-distances');
+    await demo.rows('DELETE FROM distance."draft-distances" WHERE id = $1', [one?.['id']]);
+    const refreshed = await ask('POST', '/refresh?country=ITA');
+    expect(refreshed.status).toBe(200);
+    expect(dataOf(refreshed)['counts']).toMatchObject({ 'draft-distances': { update: 1 } });
+    expect(withoutIds(await stored('draft-distances'))).toEqual(withoutIds(await stored('current-distances')));
+  });
 });

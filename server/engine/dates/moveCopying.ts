@@ -32,9 +32,13 @@ interface Moving {
  * Moves each record whose date has come together with what it copies, a transaction for each: all of it is there at once, or nothing. One
  * that is refused stays in its state and says why; it is tried again after an hour. How many were moved.
  */
-export const moveCopying = async (writing: Writing, model: WriteModel, way: ResourceDatedTransition): Promise<number> => {
+export const moveCopying = async (
+  writing: Writing,
+  model: WriteModel,
+  way: ResourceDatedTransition,
+): Promise<number> => {
   const moving = { writing, model, way };
-  for (let moved = 0; ; ) {
+  for (let moved = 0; ;) {
     const changeSet = openMove(writing, model, way);
     const find = async (client: PoolClient): Promise<Due | undefined> =>
       (await findDue(writing, client, model, way, { now: changeSet.at, limit: 1 }))[0];
@@ -68,16 +72,22 @@ const moveOne = async (
   const [record] = (await loadRecords(writer, model, [parseRecordId(model, due.id) ?? []])).values();
   const pairs = toPairs(models, copies, record?.row ?? {});
   const differences = await findDifferences(writer, pairs, null);
-  const first = await takeRows(client, changeSet, differences.length + 1);
+  const first = (await takeRows(client, changeSet, differences.length + 2)) + differences.length;
   refuseFirst(await writeCopies(writer, await draftCopies(writer, differences)));
   await swapSets(writer, pairs);
+  // It says no more why it could not be moved before.
+  const said = says === undefined ? null : record?.row[says];
+  if (says !== undefined && said !== null && said !== undefined)
+    await applyChanges(writer, model, [
+      { row: first + 1, kind: updateKind, id: due.id, merge: false, changes: { [says]: null }, derived: true },
+    ]);
   const { drafts } = await applyChanges(writer, model, [
     {
-      row: first + differences.length,
+      row: first,
       kind: datedKind,
       id: due.id,
       merge: false,
-      changes: says === undefined ? {} : { [says]: null },
+      changes: {},
       derived: true,
       transition: { action: '', from: way.from, to: way.to, permissions: [] },
     },

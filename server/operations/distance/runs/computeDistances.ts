@@ -48,7 +48,12 @@ export const computeDistances =
       throw new RequestError(409, 'DISTANCES', 'distancesNotWaiting', { run: String(id) });
     const router = routing === null ? null : osrmRouter(routing);
     const open = (): Promise<DerivedSet> => derive('draft-distances', country);
-    return { changes: [], effects: [], result: null, steps: told({ read, record, country, router, open, id: changeSet.id }) };
+    return {
+      changes: [],
+      effects: [],
+      result: null,
+      steps: told({ read, record, country, router, open, id: changeSet.id }),
+    };
   };
 
 /** The job was cancelled. */
@@ -88,7 +93,8 @@ async function* work(run: Run): OperationSteps {
   let isLeft = true;
   try {
     const known = new Set<string>();
-    for await (const keys of set.known()) for (const [store = '', location = ''] of keys) known.add(pairKey(store, location));
+    for await (const keys of set.known())
+      for (const [store = '', location = ''] of keys) known.add(pairKey(store, location));
     const pairs = [...findPairs(country.stores, country.locations)];
     const counts = { total: pairs.reduce((sum, { length }) => sum + length, 0), done: known.size, asked: 0 };
     const open = pairs.map((ofStore) => ofStore.filter((pair) => !known.has(keyOf(pair))));

@@ -26,11 +26,7 @@ export interface ComparedModel extends CopyComparison {
 }
 
 /** What publishing the stores of a country would come to, model by model. */
-export const compareCountry = async (
-  read: OperationRead,
-  country: string,
-  rowsOf?: string,
-): Promise<ComparedModel[]> =>
+export const compareCountry = async (read: OperationRead, country: string, rowsOf?: string): Promise<ComparedModel[]> =>
   (
     await read.copied({
       resource: 'draft-stores',
@@ -151,7 +147,14 @@ const readAll = async (
 };
 
 const nameOf = (record: WholeRecord | undefined, id: string): string => {
-  const { name, city, postal_code: code, store_id: store, day, start }: Readonly<Record<string, unknown>> = record ?? {};
+  const {
+    name,
+    city,
+    postal_code: code,
+    store_id: store,
+    day,
+    start,
+  }: Readonly<Record<string, unknown>> = record ?? {};
   const parts = name ? [name] : city ? [city, code] : [store, day, start];
   return parts.filter((part) => part !== undefined && part !== null).join(' ') || id;
 };

@@ -78,4 +78,3 @@ export const removeDistances: Operation = async ({ id }) => ({
   effects: [],
   result: null,
 });
-

@@ -26,7 +26,8 @@ export const readCountry = async (read: OperationRead, country: string): Promise
   const stores: StoreSpot[] = [];
   const wanted = { filter: { ...of, active: { in: [1, 2] } }, columns: [...place, 'delivery_fee'] };
   for await (const rows of read.rows('draft-stores', wanted))
-    for (const row of rows) for (const spot of toSpot(row)) stores.push({ ...spot, fee: numberOf(row['delivery_fee']) });
+    for (const row of rows)
+      for (const spot of toSpot(row)) stores.push({ ...spot, fee: numberOf(row['delivery_fee']) });
   const excluded = new Set<number>();
   for await (const rows of read.rows('excluded-locations', { columns: ['location_id'] }))
     for (const row of rows) excluded.add(Number(row['location_id']));

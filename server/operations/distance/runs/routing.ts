@@ -107,9 +107,7 @@ const readTable = (told: unknown, rows: number, columns: number): Way[][] | unde
   return distances.map((row, from) =>
     row.map((meters, to) => {
       const seconds = durations[from]?.[to] ?? null;
-      return meters === null || seconds === null
-        ? null
-        : { meters: Math.round(meters), seconds: Math.round(seconds) };
+      return meters === null || seconds === null ? null : { meters: Math.round(meters), seconds: Math.round(seconds) };
     }),
   );
 };

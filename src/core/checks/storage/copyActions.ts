@@ -33,10 +33,15 @@ const datedFaults = (resource: Resource, context: Context): Fault[] =>
 
 const actionFaults = (resource: Resource, context: Context): Fault[] =>
   Object.entries(resource.actions).flatMap(([name, action]) => {
-    const { copies } = action;
-    if (!copies) return [];
+    const { copies, toldAfter } = action;
     const at = `${resource.name}.actions.${name}`;
+    const isTold = toldAfter === undefined || (copies !== undefined && toldAfter > 0);
+    const untold = isTold
+      ? []
+      : [error('RES819', `${at}.toldAfter`, 'Only what is copied is told later, by seconds.', 'Leave it out.')];
+    if (!copies) return untold;
     return [
+      ...untold,
       ...placeFaults(at, action),
       ...(copies.length === 0
         ? [error('RES814', `${at}.copies`, 'It copies nothing.', 'Name one: { from, to }.')]
@@ -99,7 +104,11 @@ interface Place {
   context: Context;
 }
 
-const copyFaults = (at: string, { from, to, by }: CopyConfig, { resource, given, selects, context }: Place): Fault[] => {
+const copyFaults = (
+  at: string,
+  { from, to, by }: CopyConfig,
+  { resource, given, selects, context }: Place,
+): Fault[] => {
   const { byName } = context;
   const ends = [byName.get(from), byName.get(to)] as const;
   const [source, target] = ends;
@@ -147,7 +156,14 @@ const setFaults = (
   const isOneSet = !selects && one.set === other.set && Object.keys(by).join() === one.set;
   return isOneSet
     ? []
-    : [error('RES817', at, `What is worked out goes as a set, by '${one.set}' of ${from}.`, `Say by: { ${one.set}: ... }.`)];
+    : [
+        error(
+          'RES817',
+          at,
+          `What is worked out goes as a set, by '${one.set}' of ${from}.`,
+          `Say by: { ${one.set}: ... }.`,
+        ),
+      ];
 };
 
 /** A path ends in a stored field, and goes along references to one record. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredApplication } from '../../server/application.ts';
 import { osrmStandIn, standInWay } from '../support/osrmStandIn.ts';
 import { demoServer, type Json, type Method, type Reply } from './demoServer.ts';
 
@@ -10,6 +11,67 @@ const ask = (method: Method, url: string, payload?: unknown): Promise<Reply> =>
   demo.call(method, `${base}${url}`, payload);
 const dataOf = ({ body }: Reply): Json => body.data as Json;
 const rowsOf = ({ body }: Reply): Json[] => body.data as Json[];
+
+const resource = (name: string) => {
+  const found = declaredApplication.resources.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('what is declared', () => {
+  it('STO-001, STO-029, DIS-001, DIS-009, DIS-027: the configuration shows the runs, five at first, what differs and the distances', () => {
+    const screen = declaredApplication.screens.find(({ name }) => name === 'stores');
+    expect(screen?.tabs?.map(({ resource: of, ...tab }) => [of, 'rows' in tab ? tab.rows : undefined])).toEqual([
+      ['scheduled-distances', 5],
+      ['diff-models', undefined],
+      ['draft-distances', undefined],
+      ['current-distances', undefined],
+    ]);
+    expect(resource('scheduled-distances').menu).toMatchObject({ group: 'stores', label: 'Schedule' });
+  });
+
+  it('DIS-002, DIS-005, DIS-007, DIS-008, DIS-022: distances have their fields and come 100 a page by id, processes the newest first', async () => {
+    const names = 'id location_id store_id active comment meters seconds gmv price'.split(' ');
+    expect(resource('draft-distances').list).toMatchObject({ columns: names, pageSize: 100, sort: ['id', 'ASC'] });
+    expect(resource('scheduled-distances').list.sort).toEqual(['id', 'DESC']);
+    const listed = rowsOf(await ask('GET', '/draft_distances?per-page=100'));
+    expect(listed).toHaveLength(100);
+    expect(listed.map(({ id }) => Number(id))).toEqual(listed.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+    expect((await demo.callAs('nobody', 'GET', `${base}/draft_distances`)).status).toBe(403);
+    expect((await ask('POST', '/draft_distances', { store_id: 101 })).status).toBe(404);
+  });
+
+  it('DIS-006, DIS-018, DIS-020, DIS-024, DIS-026: say what the specification says', () => {
+    const { messages, actions } = resource('scheduled-distances');
+    expect(resource('draft-distances').messages).toMatchObject({
+      listFailed: 'There was an error fetching the distances list',
+      showFailed: 'There was an error fetching the selected distance',
+    });
+    expect(messages).toMatchObject({
+      listFailed: 'There was an error loading the list of scheduled distances',
+      notUpdated: 'Error updating the selected scheduled distance process.',
+    });
+    expect(resource('diff-models').messages).toMatchObject({
+      listFailed: 'There was an error loading the list of diff models',
+    });
+    expect(actions).toMatchObject({
+      request: { label: 'REQUEST RUN', texts: { failed: 'Error scheduling the distance process' } },
+      schedule: { texts: { failed: 'Error scheduling the distance process' } },
+      remove: { texts: { failed: 'Error deleting the selected scheduled distance process.' } },
+      download: {
+        texts: {
+          started:
+            'The diff file was successfully requested, please check the #distance-reports channel in Slack for the download link.',
+          failed: 'There was an error requesting the diff file',
+        },
+      },
+    });
+    expect(resource('draft-stores').actions['refresh']).toMatchObject({
+      toldAfter: 3,
+      texts: { failed: 'Error loading the production data' },
+    });
+  });
+});
 
 const newest = async (): Promise<Json> =>
   rowsOf(await ask('GET', '/distance_update?per-page=1&sort=id&direction=DESC'))[0] ?? {};

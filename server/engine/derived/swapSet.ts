@@ -65,7 +65,7 @@ export const compareSet = async (client: Client, set: NewSet): Promise<SetCounts
 };
 
 /** A row of a set that is not the same in `source`: its values of `like`, as texts. */
-export interface SetRow {
+interface SetRow {
   kind: 'created' | 'changed' | 'gone';
   like: string[];
 }

@@ -21,7 +21,7 @@ const models: Readonly<Record<string, Model>> = {
 const kinds = { created: 'added', gone: 'gone', changed: 'changed' } as const satisfies Record<string, Kind>;
 
 /** A model of a country, compared. */
-export interface ComparedModel extends CopyComparison {
+interface ComparedModel extends CopyComparison {
   model: Model;
 }
 
@@ -92,7 +92,7 @@ export const isAmong =
     !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(model);
 
 /** A record that is not the same on both sides. */
-export interface ListedDifference {
+interface ListedDifference {
   kind: Kind;
   record: string;
   name: string;

@@ -22,7 +22,7 @@ export interface Pair<S extends Spot = Spot, L extends Spot = Spot> {
 const usualKilometers = 30;
 
 /** How far a store and a location may be from each other, in kilometres. */
-export const reachOf = (store: Pick<Spot, 'radius'>, location: Pick<Spot, 'radius'>): number =>
+const reachOf = (store: Pick<Spot, 'radius'>, location: Pick<Spot, 'radius'>): number =>
   store.radius === null && location.radius === null ? usualKilometers : (store.radius ?? 0) + (location.radius ?? 0);
 
 // kdbush and turf take the earth for a ball of about the same size: what is near its rim is measured by turf.

@@ -30,8 +30,7 @@ import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
-/** What `storage` may say in an object. */
-type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: { at: string; days: number }; derived?: { set: string; like: string[] } };
+type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: object; derived?: object };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 const call = orNull(text);
 const codes = listOf(text);

@@ -21,7 +21,7 @@ const datedFaults = (resource: Resource, context: Context): Fault[] =>
     const at = `${resource.name}.states.byDate[${place}]`;
     const told = says === undefined ? undefined : fieldOf(resource, says);
     return [
-      ...(says === undefined ? [] : unknownFields('RES608', [[`${at}.says`, says]], resource)),
+      ...(says === undefined ? [] : unknownFields('RES818', [[`${at}.says`, says]], resource)),
       ...(told && !(told.readOnly === true && told.many === true)
         ? [error('RES818', `${at}.says`, `'${told.name}' holds no messages.`, 'Name a field of messages.')]
         : []),

@@ -1,5 +1,5 @@
 import type { Rule } from '../src/core/declaration/application.ts';
-import { distanceProcess, scheduleFits } from './distances/processRules.ts';
+import { distanceProcess } from './distances/processRules.ts';
 import { typeNameFits } from './geography/StoreType.ts';
 import { cashbackRules } from './advertising/cashbackRules.ts';
 import { selectedKeywords } from './advertising/keywords.ts';
@@ -26,7 +26,6 @@ export const rules = {
   mappingTextsQuoted,
   mappingStatus,
   qualityRuleFits,
-  scheduleFits,
   selectedKeywords,
   storeDiffers,
   testLapses,

@@ -19,8 +19,8 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
   calledWith: ['country'],
   menu: { group: 'stores', order: 62, label: 'Schedule' },
   help: 'schedule',
-  calls: { create: null, delete: null },
-  access: { list: ['store'], create: [], edit: ['store_admin'], delete: [], bulk: [], import: [] },
+  calls: { create: null, update: null, delete: null },
+  access: { list: ['store'], create: [], edit: [], delete: [], bulk: [], import: [] },
   scope: { country: 'country' },
   list: {
     columns: [
@@ -67,14 +67,6 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
   },
   answers: { 'Draft against live': 'differences' },
   compute: [{ rule: 'distanceProcess', from: ['status', 'live_schedule'], sets: ['operation_type', 'scheduling'] }],
-  checks: {
-    schedule: {
-      kind: 'rule',
-      rule: 'scheduleFits',
-      fields: ['status', 'live_schedule'],
-      text: 'Only a process that is ready to go live can be scheduled.',
-    },
-  },
   states: {
     field: 'status',
     initial: 0,
@@ -202,7 +194,5 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
   },
   messages: {
     listFailed: 'There was an error loading the list of scheduled distances',
-    updated: 'Distance process updated',
-    notUpdated,
   },
 });

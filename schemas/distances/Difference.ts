@@ -29,7 +29,9 @@ export const Difference = z.object({
 export type Difference = z.output<typeof Difference>;
 
 /** Of which country, and of which models: none named, of all. */
-export const DiffOf = z.strictObject({
-  country: country({ label: 'Country', required: true, default: 'ITA' }),
-  models: textList({ label: 'Models', choices: diffModels, boxes: true }).superRefine(areAmong(diffModels)),
-});
+export const DiffOf = z
+  .strictObject({
+    country: country({ label: 'Country', required: true, default: 'ITA' }),
+    models: textList({ label: 'Models', choices: diffModels, boxes: true }).superRefine(areAmong(diffModels)),
+  })
+  .partial({ models: true });

@@ -32,6 +32,7 @@ export const ScheduledDistance = z.object({
     label: 'Live schedule',
     zoneOf: 'country',
     help: 'When it goes live, on the clock of its country.',
+    ...told,
   }),
   api_calls: integer({ label: 'API calls', min: 0, required: true, default: 0, ...told }),
   distances: integer({ label: 'Distances', min: 0, ...told }),

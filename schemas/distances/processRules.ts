@@ -7,7 +7,3 @@ export const distanceProcess: Rule = ({ status, live_schedule: schedule }) => ({
   operation_type: status === live ? 1 : status === editing ? 2 : 0,
   scheduling: status === ready ? (schedule ? 'scheduled' : 'unscheduled') : null,
 });
-
-/** Only what is ready can be scheduled; what went live keeps when. */
-export const scheduleFits: Rule = ({ status, live_schedule: schedule }) =>
-  !schedule || status === ready || status === live;

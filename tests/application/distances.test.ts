@@ -49,7 +49,6 @@ describe('what is declared', () => {
     });
     expect(messages).toMatchObject({
       listFailed: 'There was an error loading the list of scheduled distances',
-      notUpdated: 'Error updating the selected scheduled distance process.',
     });
     expect(resource('diff-models').messages).toMatchObject({
       listFailed: 'There was an error loading the list of diff models',
@@ -57,6 +56,7 @@ describe('what is declared', () => {
     expect(actions).toMatchObject({
       request: { label: 'REQUEST RUN', texts: { failed: 'Error scheduling the distance process' } },
       schedule: { texts: { failed: 'Error scheduling the distance process' } },
+      unschedule: { texts: { failed: 'Error updating the selected scheduled distance process.' } },
       remove: { texts: { failed: 'Error deleting the selected scheduled distance process.' } },
       download: {
         texts: {
@@ -244,7 +244,7 @@ describe('going live', () => {
       200,
     );
     const other = await ask('PUT', `/distance_update/${id}`, { changes: { status: 3 } });
-    expect(other.status).toBe(422);
+    expect(other.status).toBe(404);
   });
 
   it('leaves all as it was where something fails, and the process says why', async () => {

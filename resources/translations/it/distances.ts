@@ -152,8 +152,6 @@ export const distances = {
     },
     messages: {
       listFailed: 'Errore nel caricamento dell’elenco dei processi delle distanze',
-      updated: 'Processo delle distanze aggiornato',
-      notUpdated,
     },
   },
   'diff-models': {
@@ -200,8 +198,6 @@ export const distanceWords = {
   'distance process': distances['scheduled-distances'].one,
   'diff model': distances['diff-models'].one,
   difference: distances['distance-differences'].one,
-  'Only a process that is ready to go live can be scheduled.':
-    'Si può pianificare solo un processo pronto per andare in linea.',
   Waiting: 'In attesa',
   Running: 'In corso',
   'Ready To go Live': 'Pronto per andare in linea',

@@ -162,8 +162,6 @@ export const distances = {
     },
     messages: {
       listFailed: 'Błąd podczas wczytywania listy procesów odległości',
-      updated: 'Zaktualizowano proces odległości',
-      notUpdated,
     },
   },
   'diff-models': {
@@ -212,7 +210,6 @@ export const distanceWords = {
   'distance process': distances['scheduled-distances'].one,
   'diff model': distances['diff-models'].one,
   difference: distances['distance-differences'].one,
-  'Only a process that is ready to go live can be scheduled.': 'Zaplanować można tylko proces gotowy do publikacji.',
   Waiting: 'Oczekuje',
   Running: 'W toku',
   'Ready To go Live': 'Gotowy do publikacji',

@@ -34,7 +34,7 @@ describe('what is declared', () => {
     const names = 'id location_id store_id active comment meters seconds gmv price'.split(' ');
     expect(resource('draft-distances').list).toMatchObject({ columns: names, pageSize: 100, sort: ['id', 'ASC'] });
     expect(resource('scheduled-distances').list.sort).toEqual(['id', 'DESC']);
-    const listed = rowsOf(await ask('GET', '/draft_distances?per-page=100'));
+    const listed = rowsOf(await ask('GET', '/draft_distances?per-page=100&sort=id&direction=ASC'));
     expect(listed).toHaveLength(100);
     expect(listed.map(({ id }) => Number(id))).toEqual(listed.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
     expect((await demo.callAs('nobody', 'GET', `${base}/draft_distances`)).status).toBe(403);

@@ -16,7 +16,9 @@ export interface OsrmStandIn {
 
 /** Meters and seconds that it says between two places. */
 export const standInWay = (from: readonly number[], to: readonly number[]): { meters: number; seconds: number } => {
-  const meters = Math.round(200_000 * (Math.abs((from[0] ?? 0) - (to[0] ?? 0)) + Math.abs((from[1] ?? 0) - (to[1] ?? 0))));
+  const meters = Math.round(
+    200_000 * (Math.abs((from[0] ?? 0) - (to[0] ?? 0)) + Math.abs((from[1] ?? 0) - (to[1] ?? 0))),
+  );
   return { meters, seconds: Math.round(meters / 10) };
 };
 

@@ -148,7 +148,10 @@ const settings: Readonly<Record<string, Setting>> = {
     schema: list.pipe(z.array(z.string().regex(/^[\w.:-]+$/))),
     expects: 'host names or addresses such as files.retailer.lan,10.0.0.7',
   },
-  ROUTING_URL: { schema: z.url({ protocol: /^https?$/ }), expects: 'the address of an OSRM server such as http://osrm:5000' },
+  ROUTING_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    expects: 'the address of an OSRM server such as http://osrm:5000',
+  },
   S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expects: 'the name of a bucket' },
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), expects: 'a region such as eu-south-1' },
   S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }), expects: 'an address such as https://storage.example' },

@@ -244,7 +244,7 @@ describe('going live', () => {
       200,
     );
     const other = await ask('PUT', `/distance_update/${id}`, { changes: { status: 3 } });
-    expect(other.status).toBe(404);
+    expect(other.status).toBe(405);
   });
 
   it('leaves all as it was where something fails, and the process says why', async () => {

@@ -19,7 +19,9 @@ export const readFor = (
     fieldTypes,
     settings,
     compareCopies,
-  }: Pick<EngineContext, 'pool' | 'fieldTypes' | 'compareCopies'> & { settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined },
+  }: Pick<EngineContext, 'pool' | 'fieldTypes' | 'compareCopies'> & {
+    settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined;
+  },
   reader: Reader,
   { language: _language, ...actor }: SignedIn,
 ): OperationRead => ({

@@ -68,7 +68,15 @@ export const copyFields = async (
   const stored = new Map(storedFields(resource).map((field) => [field.name, field]));
   const fields = names.flatMap((name) => stored.get(name) ?? []);
   const columns = fields.map(({ name }) => name);
-  await copyRows(client, table, columns, linesOf(rows, fields.map((field) => writerOf(field, types))));
+  await copyRows(
+    client,
+    table,
+    columns,
+    linesOf(
+      rows,
+      fields.map((field) => writerOf(field, types)),
+    ),
+  );
 };
 
 /** Drops the references and the indexes that no constraint needs; answers the statements that make them again. */

@@ -31,7 +31,13 @@ const operation: StorageCheck = (resource, { application }) => {
 };
 
 const storedAs = (resource: Resource): string =>
-  typeof resource.storage === 'string' ? resource.storage : logOf(resource) ? 'log' : derivedOf(resource) ? 'set that a job works out' : 'copy';
+  typeof resource.storage === 'string'
+    ? resource.storage
+    : logOf(resource)
+      ? 'log'
+      : derivedOf(resource)
+        ? 'set that a job works out'
+        : 'copy';
 
 const needs: StorageCheck = (resource) => {
   const { name, list, key } = resource;

@@ -38,7 +38,7 @@ describe('what is declared', () => {
     expect(listed).toHaveLength(100);
     expect(listed.map(({ id }) => Number(id))).toEqual(listed.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
     expect((await demo.callAs('nobody', 'GET', `${base}/draft_distances`)).status).toBe(403);
-    expect((await ask('POST', '/draft_distances', { store_id: 101 })).status).toBe(404);
+    expect((await ask('POST', '/draft_distances', { store_id: 101 })).status).toBe(405);
   });
 
   it('DIS-006, DIS-018, DIS-020, DIS-024, DIS-026: say what the specification says', () => {

@@ -17,7 +17,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
   key: 'id',
   recordRepresentation: 'id',
   calledWith: ['country'],
-  menu: { group: 'stores', order: 62, label: 'Schedule' },
+  menu: { group: 'stores', order: 20, label: 'Schedule' },
   help: 'schedule',
   calls: { create: null, update: null, delete: null },
   access: { list: ['store'], create: [], edit: [], delete: [], bulk: [], import: [] },

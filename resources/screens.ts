@@ -8,3 +8,4 @@ export { adsCalendar } from './advertising/adsCalendar.screen.ts';
 export { integrationWizard } from './integration/integrationWizard.screen.ts';
 export { storeTool } from './geography/storeTool.screen.ts';
 export { locations } from './geography/locations.screen.ts';
+export { stores } from './distances/stores.screen.ts';

@@ -1,4 +1,5 @@
 import type { Rule } from '../src/core/declaration/application.ts';
+import { distanceProcess } from './distances/processRules.ts';
 import { typeNameFits } from './geography/StoreType.ts';
 import { cashbackRules } from './advertising/cashbackRules.ts';
 import { selectedKeywords } from './advertising/keywords.ts';
@@ -16,6 +17,7 @@ import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 export const rules = {
   cashbackRules,
   constraintValue,
+  distanceProcess,
   imageFieldsFit,
   itemApproved,
   itemCompleteness,

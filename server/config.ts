@@ -66,6 +66,8 @@ export interface Config {
   retention: Retention;
   /** Where traces are sent; null: none are made. */
   traceUrl: string | null;
+  /** An OSRM server that is asked for ways by road; null: they are estimated. */
+  routingUrl: string | null;
   /** Issuers by which people sign in. */
   identities: Identities;
   /** Who is asked whether somebody is a person; null: nobody. */
@@ -145,6 +147,10 @@ const settings: Readonly<Record<string, Setting>> = {
   FEED_PRIVATE_HOSTS: {
     schema: list.pipe(z.array(z.string().regex(/^[\w.:-]+$/))),
     expects: 'host names or addresses such as files.retailer.lan,10.0.0.7',
+  },
+  ROUTING_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    expects: 'the address of an OSRM server such as http://osrm:5000',
   },
   S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expects: 'the name of a bucket' },
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), expects: 'a region such as eu-south-1' },
@@ -247,6 +253,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     maintenanceExcept: given('MAINTENANCE_EXCEPT', []),
     imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
     feedPrivateHosts: given('FEED_PRIVATE_HOSTS', []),
+    routingUrl: given<string | null>('ROUTING_URL', null),
     bucket: readBucket(values),
     publicUrl: given<string | null>('PUBLIC_URL', null),
     trustProxy: given('TRUST_PROXY', 0),

@@ -37,6 +37,7 @@ const areas = [
   'STY',
   'HRS',
   'KML',
+  'DIS',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

@@ -198,6 +198,7 @@ export const draftStores = defineResource(DraftStore, {
       result: 'data',
       permissions: ['store_admin'],
       copies: broughtBack,
+      toldAfter: 3,
       texts: { done: 'Production data loaded', failed: 'Error loading the production data' },
     },
   },

@@ -7,6 +7,7 @@ import { campaigns as itCampaigns } from './it/campaigns.ts';
 import { cashback as itCashback } from './it/cashback.ts';
 import { catalogs as itCatalogs } from './it/catalogs.ts';
 import { catalogue as itCatalogue } from './it/catalogue.ts';
+import { distances as itDistances } from './it/distances.ts';
 import { feedFormats as itFeedFormats } from './it/feedFormats.ts';
 import { feedRuns as itFeedRuns } from './it/feedRuns.ts';
 import { feeds as itFeeds } from './it/feeds.ts';
@@ -38,6 +39,7 @@ import { campaigns as plCampaigns } from './pl/campaigns.ts';
 import { cashback as plCashback } from './pl/cashback.ts';
 import { catalogs as plCatalogs } from './pl/catalogs.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
+import { distances as plDistances } from './pl/distances.ts';
 import { feedFormats as plFeedFormats } from './pl/feedFormats.ts';
 import { feedRuns as plFeedRuns } from './pl/feedRuns.ts';
 import { feeds as plFeeds } from './pl/feeds.ts';
@@ -91,6 +93,7 @@ export const translations = {
       ...itMapping,
       ...itStores,
       ...itGeography,
+      ...itDistances,
       ...itRetail,
       ...itFeedFormats,
       ...itFeeds,
@@ -128,6 +131,7 @@ export const translations = {
       ...plMapping,
       ...plStores,
       ...plGeography,
+      ...plDistances,
       ...plRetail,
       ...plFeedFormats,
       ...plFeeds,

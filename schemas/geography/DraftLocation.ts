@@ -31,16 +31,22 @@ export const DraftLocation = z.object({
 });
 export type DraftLocation = z.output<typeof DraftLocation>;
 
-/** A location that no store delivers to, whatever its distance. */
-export const ExcludedLocation = z.object({
+const exclusionOf = (reaches: 'draft-locations' | 'current-locations') => ({
   id: integer({ label: 'ID', readOnly: true }),
-  location_id: reference({ label: 'Location', reference: 'draft-locations', required: true, unique: true }),
+  location_id: reference({ label: 'Location', reference: reaches, required: true, unique: true }),
   city: text({ label: 'City', from: 'location_id.city', readOnly: true, stored: false }),
   province: text({ label: 'Province', from: 'location_id.province', readOnly: true, stored: false }),
   postal_code: text({ label: 'Postal code', from: 'location_id.postal_code', readOnly: true, stored: false }),
 });
+
+/** A location that no store delivers to, whatever its distance. */
+export const ExcludedLocation = z.object(exclusionOf('draft-locations'));
 export type ExcludedLocation = z.output<typeof ExcludedLocation>;
 
 /** A location as it was published. */
 export const CurrentLocation = z.object(location);
 export type CurrentLocation = z.output<typeof CurrentLocation>;
+
+/** An excluded location as it was published. */
+export const CurrentExclusion = z.object(exclusionOf('current-locations'));
+export type CurrentExclusion = z.output<typeof CurrentExclusion>;

@@ -75,7 +75,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['tags', tags.tags],
     ['retailers', places.retailers],
     ['store-brands', places.storeBrands],
-    ...buildGeography(seed + 9, places.draftStores),
+    ...buildGeography(seed + 9, places.draftStores, now),
     ['retailer-stores', retailerStores],
     ['retailer-managers', [...launched.managers]],
     ['launched-stores', launched.launchedStores],

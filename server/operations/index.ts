@@ -24,6 +24,17 @@ import { loadKml } from './distance/kml/loadKml.ts';
 import { checkKml, processKml } from './distance/kml/processKml.ts';
 import { readKmlFile } from './distance/kml/readKmlFile.ts';
 import { searchKmlHours, searchKmlLocations, searchKmlStores } from './distance/kml/searchKml.ts';
+import { computeDistances, type Routing } from './distance/runs/computeDistances.ts';
+import { countDifferences, listDiffModels, listDifferences } from './distance/runs/differences.ts';
+import { downloadDifferences } from './distance/runs/downloadDifferences.ts';
+import {
+  editDistances,
+  removeDistances,
+  requestDistances,
+  rerunDistances,
+  scheduleDistances,
+  unscheduleDistances,
+} from './distance/runs/processes.ts';
 import { listTypeFields } from './distance/listTypeFields.ts';
 import { resetBrandImages } from './distance/resetBrandImages.ts';
 import { copyCatalog, listCatalogSources } from './retailer/catalogs.ts';
@@ -69,7 +80,8 @@ import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts'
 const usualStorage = { region: 'eu-south-1', endpoint: null };
 
 /** Of the application's operations those that reach out of the house, or work with files of the machine, are made for each. */
-const ofMachine = (machine: FeedMachine, kept: KeptFeeds) => ({
+const ofMachine = (machine: FeedMachine, kept: KeptFeeds, routing: Routing) => ({
+  computeDistances: computeDistances(routing),
   confirmFeed: runFeed(machine, true),
   ingestFeed: ingestFeed(machine),
   linkFeedFiles: linkFeedFiles(kept),
@@ -98,9 +110,12 @@ const plain = {
   compareRuns,
   compareWithBefore,
   copyCatalog,
+  countDifferences,
   copyUserRoles,
   deleteDelta,
   discardDraft,
+  downloadDifferences,
+  editDistances,
   excludeLocations,
   exportKml,
   exportMappings,
@@ -115,6 +130,8 @@ const plain = {
   listBannerContents,
   listCashbackContents,
   listCatalogSources,
+  listDifferences,
+  listDiffModels,
   listHeldPrices,
   listIntegrationRuns,
   listIntegrationSections,
@@ -142,6 +159,7 @@ const plain = {
   readAllNotifications,
   readKmlFile,
   refreshSources,
+  removeDistances,
   removeOverriddenField,
   removeRolePermission,
   removeUserRole,
@@ -151,26 +169,31 @@ const plain = {
   reportDrafts,
   reportItemCoverage,
   resetBrandImages,
+  requestDistances,
+  rerunDistances,
   resetFactors,
   searchKmlHours,
   searchKmlLocations,
   searchKmlStores,
+  scheduleDistances,
   setVisibility,
   simulateProvince,
   reportStatistics,
   subscribeTopic,
   suggestKeywords,
   toggleStores,
+  unscheduleDistances,
   unsubscribeTopic,
 } satisfies Partial<Record<OperationName, Operation>>;
 
 /** What the declarations name but cannot express, as this machine does it; a name without its operation does not compile. */
 export const operationsFor = (
-  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir' | 'sessionSecret'>,
+  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir' | 'sessionSecret'> & { routingUrl?: string | null },
 ): Record<OperationName, Operation> => {
   const { storage: feeds, workDir, privateHosts } = openFeedPlaces(config);
   const machine = { feeds, workDir, privateHosts, storage: config.bucket ?? usualStorage };
-  return { ...plain, ...ofMachine(machine, { storage: feeds, signer: fileSigner(config.sessionSecret) }) };
+  const kept = { storage: feeds, signer: fileSigner(config.sessionSecret) };
+  return { ...plain, ...ofMachine(machine, kept, config.routingUrl ?? null) };
 };
 
 /** Those of a machine of which nothing was said: feeds lie with what it may lose, and nobody can open a link that it signs. */

@@ -491,7 +491,8 @@ const fitFlags = async (
     const { in: among, gte } = (wanted ?? {}) as { in?: unknown[]; gte?: unknown };
     const value = among ? among[0] : (gte ?? wanted);
     const isOwn =
-      resource.fields.some((field) => field.name === name && field.readOnly) && resource.states?.field !== name;
+      resource.fields.some((field) => field.name === name && field.readOnly) &&
+      (resource.states?.field !== name || ofProcesses.includes(action?.operation ?? ''));
     if (isOwn && typeof value !== 'object')
       await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = $2 WHERE ${quote(key)} = $1`, [
         row[key],
@@ -500,6 +501,16 @@ const fitFlags = async (
   }
   if (action?.operation && startsFeeds.includes(action.operation)) await fitStore(demo, row);
 };
+
+/** Operations that move a process of distances on. */
+const ofProcesses = [
+  'editDistances',
+  'removeDistances',
+  'requestDistances',
+  'rerunDistances',
+  'scheduleDistances',
+  'unscheduleDistances',
+];
 
 /** Operations that begin a run of a store's feed. */
 const startsFeeds = ['startFeeds', 'ingestFeed'];
@@ -536,6 +547,7 @@ const filesOf = async ({ resource, ask, demo }: Place, name: string): Promise<Js
 const readTheirRecord = [
   'before',
   'compare',
+  'differences',
   'failures',
   'feedRows',
   'forecast',
@@ -543,6 +555,7 @@ const readTheirRecord = [
   'ingest',
   'report',
   'reportFile',
+  'request',
   'test',
 ];
 
@@ -555,6 +568,10 @@ const inputs: Readonly<Record<string, (place: Place) => unknown>> = {
   parts: () => [{ type: 'store', data: [] }],
   // Where stores are seen.
   operating_province: () => 'MI',
+  // When distances go live, and what of them is compared.
+  day: () => '2027-01-15',
+  time: () => '03:00',
+  models: () => ['stores'],
   // Of the next run of a store.
   arguments: () => ['skip_delete'],
   from: ({ row }) => row['id'],
@@ -578,6 +595,9 @@ const inputOf = (action: Resource['actions'][string] | undefined, place: Place):
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;
+  // A country whose run is under way says so.
+  if (action?.operation && ofProcesses.includes(action.operation))
+    return (reply) => isFine(reply) || (reply.status === 409 && reply.body['code'] === 'DISTANCES');
   // Something that it names, and that is not there: whoever is told so was let in.
   const names = action?.request.collection?.includes('{') || (action?.result === 'data' && action.input);
   if (on === 'collection' && names) return (reply) => isFine(reply) || reply.status === 404;

@@ -67,6 +67,8 @@ export interface DemoServer extends TestServer {
   dataDir: string;
   /** Moves the clock of the server on. */
   pass(hours: number): void;
+  /** What the server takes for now. */
+  clock(): Date;
   /** What a date moves is nobody's request: keeps the server from it, once it has ended what it began. */
   holdDates(): Promise<void>;
   /** Signs the accounts in anew, after their sessions ended. */
@@ -129,6 +131,7 @@ export const demoServer = async (
       bucket: null,
       dataDir,
       sessionSecret: settings.SESSION_SECRET,
+      routingUrl: environment['ROUTING_URL'] ?? null,
     }),
     signedPlaces: { [feedsPlace]: feeds },
     clock,
@@ -201,6 +204,7 @@ export const demoServer = async (
     },
     holdDates,
     forgetSignIns: () => signedIn.clear(),
+    clock,
     pass: (hours) => {
       time.at += hours * 3_600_000;
     },

@@ -474,6 +474,8 @@ describe('the screens of the store tool', () => {
 
   it('STO-020, LOC-001, STO-002, SBR-001, STY-001, HRS-001, HRS-013: stand in the menu in the order of the spec', () => {
     expect(menuOf('stores')).toEqual([
+      'stores',
+      'scheduled-distances',
       'locations',
       'draft-stores',
       'opening-hours',

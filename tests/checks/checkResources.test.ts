@@ -466,6 +466,7 @@ const whole: Bad[] = [
   ["APP006 screens.places.access[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { screens: [{ ...screen, access: ['reed'] }] } }],
   ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
   ["APP008 screens.places.tabs[0]: A tab shows a list or a page. Write resource: 'items', or page: 'store-map'.", { application: { screens: [{ ...screen, tabs: [{ label: 'Nothing' }] }] } as never }],
+  ["APP021 screens.places.tabs[0].rows: 7 is no page size of products. There are: 50, 100, 250.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products', rows: 7 }] }] } }],
   ["APP015 screens.places.tabs[1]: 'products' is named twice in the tabs of this screen. Remove one.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products' }, { label: 'B', resource: 'products' }] }] } }],
   ["APP050 screens.places.tree.levels[1].resource: 'product' is not a resource with a list. Did you mean 'products'?", treeOf({ levels: [{ resource: 'makers' }, { resource: 'product', by: 'maker_id' }] })],
   ['APP050 screens.places.tree.levels: A tree has two levels at least. Name a resource below the first.', treeOf({ levels: [{ resource: 'makers' }] })],

@@ -1,9 +1,11 @@
+import { distanceTexts } from './distances.ts';
 import { feedMessages } from './feedMessages.ts';
 import { kmlMessages } from './kml.ts';
 
 /** What validators and the service say, by the keys of src/core/values/messages.ts; `%{name}` is filled in. */
 export const messages = {
   ...feedMessages,
+  ...distanceTexts,
   ...kmlMessages,
   required: 'Campo obbligatorio',
   number: 'Inserire un numero',

@@ -8,6 +8,7 @@ export const screens = {
   reports: 'Report delle catene',
   'stores-bulk-edit': 'Strumento dei negozi',
   tagging: 'Tag',
+  stores: 'Configurazione delle distanze',
 };
 export const tabs = {
   categories: {
@@ -24,6 +25,12 @@ export const tabs = {
     'retailer-reports': 'Report',
     'own-reports': 'I miei report',
     'retailer-managers': 'Responsabili',
+  },
+  stores: {
+    'scheduled-distances': 'Processi pianificati',
+    'diff-models': 'Bozza e in linea a confronto',
+    'draft-distances': 'Distanze in bozza',
+    'current-distances': 'Distanze in linea',
   },
   tagging: { tags: 'Tag', 'tag-rules': 'Regole dei tag', 'tag-groups': 'Gruppi di tag' },
 };

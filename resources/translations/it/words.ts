@@ -1,3 +1,4 @@
+import { distanceWords } from './distances.ts';
 import { adsWords } from './ads.ts';
 import { advertisingWords } from './advertising.ts';
 import { alertWords } from './alertTypes.ts';
@@ -29,6 +30,7 @@ import { stores } from './stores.ts';
 
 /** What fills in messages, by its English: kinds of values, and what a refusal names. */
 export const words = {
+  ...distanceWords,
   ...kmlWords,
   ...hierarchyWords,
   ...geographyWords,

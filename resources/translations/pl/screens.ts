@@ -8,6 +8,7 @@ export const screens = {
   reports: 'Raporty sieci',
   'stores-bulk-edit': 'Narzędzie sklepów',
   tagging: 'Tagi',
+  stores: 'Konfiguracja odległości',
 };
 export const tabs = {
   categories: {
@@ -24,6 +25,12 @@ export const tabs = {
     'retailer-reports': 'Raporty',
     'own-reports': 'Moje raporty',
     'retailer-managers': 'Opiekunowie',
+  },
+  stores: {
+    'scheduled-distances': 'Zaplanowane procesy',
+    'diff-models': 'Robocze a opublikowane',
+    'draft-distances': 'Odległości robocze',
+    'current-distances': 'Odległości opublikowane',
   },
   tagging: { tags: 'Tagi', 'tag-rules': 'Reguły tagów', 'tag-groups': 'Grupy tagów' },
 };

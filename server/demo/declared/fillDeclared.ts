@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { isNarrowed } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { isComputed, judgedBy, sourceOfCopy } from '../../../src/core/declaration/storage.ts';
+import { derivedOf, isComputed, judgedBy, sourceOfCopy } from '../../../src/core/declaration/storage.ts';
 import { samples } from '../../../src/fieldTypes/samples.ts';
 import type { EngineContext } from '../../engine/context/context.ts';
 import { quote, tableOf } from '../../engine/database/identifiers.ts';
@@ -57,6 +57,7 @@ const apart = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, id: 
 const isMadeOfOthers = (resource: Resource): boolean =>
   sourceOfCopy(resource) !== undefined ||
   judgedBy(resource) !== undefined ||
+  derivedOf(resource) !== undefined ||
   storedFields(resource).some(
     ({ name, readOnly, required, default: usual, stamp }) =>
       readOnly && required && usual === undefined && stamp === undefined && !resource.key.includes(name),

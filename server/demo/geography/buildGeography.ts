@@ -1,6 +1,7 @@
 import { noFee } from '../../../schemas/geography/storeFee.ts';
 import { seededRandom, type Random } from '../random.ts';
 import type { Row } from '../row.ts';
+import { buildDistances } from './buildDistances.ts';
 import { storeTypeRows, typeNames } from './storeTypes.ts';
 
 const flags = [
@@ -21,12 +22,14 @@ const flags = [
 ] as const;
 
 /** Stores with what their types may be, their hours and the places around them, in an order in which what is referred to comes first. */
-export const buildGeography = (seed: number, stores: readonly Row[]): [name: string, rows: Row[]][] => {
+export const buildGeography = (seed: number, stores: readonly Row[], now: Date): [name: string, rows: Row[]][] => {
   const { locations, excluded } = buildLocations(seededRandom(seed), stores);
   const drafts = withService(seededRandom(seed + 1), stores);
   const hours = buildOpeningHours(seededRandom(seed + 2), stores);
   const live = drafts.filter(isLive);
   const ids = new Set(live.map(({ id }) => id));
+  const published = locations.filter((_, place) => place % 25 > 0);
+  const reached = new Set(published.map(({ id }) => id));
   return [
     ['store-types', [...storeTypeRows]],
     ['draft-stores', drafts],
@@ -35,7 +38,9 @@ export const buildGeography = (seed: number, stores: readonly Row[]): [name: str
     ['excluded-locations', excluded],
     ['current-stores', live.map(asPublished)],
     ['current-store-times', hours.filter((row) => ids.has(row['store_id']))],
-    ['current-locations', locations.filter((_, place) => place % 25 > 0)],
+    ['current-locations', published],
+    ['current-excluded-locations', excluded.filter((row) => reached.has(row['location_id']))],
+    ...buildDistances({ stores: drafts, locations, excluded, live: { stores: ids, locations: reached }, now }),
   ];
 };
 

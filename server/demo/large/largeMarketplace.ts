@@ -79,7 +79,7 @@ export function* largeMarketplace({
   yield ['tags', tags.tags];
   yield ['retailers', places.retailers];
   yield ['store-brands', places.storeBrands];
-  yield* buildGeography(seed + 9, places.draftStores);
+  yield* buildGeography(seed + 9, places.draftStores, now);
   const retailerStores = buildRetailerStores(seededRandom(seed + 7), places.draftStores, places.retailers);
   yield ['retailer-stores', retailerStores];
   const fed = buildFeedRuns(seededRandom(seed + 8), { retailerStores, itemStores: [], now });

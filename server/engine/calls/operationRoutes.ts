@@ -114,7 +114,8 @@ const readTarget = (operating: Operating, request: FastifyRequest, form?: Row): 
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
     return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
-  const asked = request.method === 'GET' || action.files ? (request.query as Row) : {}; // of names and texts
+  // `PUT /distance_update/run?country=ITA`
+  const asked = request.method === 'GET' || action.files || !body ? (request.query as Row) : {}; // of names and texts
   const given = { ...asked, ...(form ?? readBody(members, body ?? {})) };
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;

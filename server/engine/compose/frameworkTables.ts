@@ -1,4 +1,5 @@
 import { actionFileTables } from '../actionFiles/schema.ts';
+import { derivedTables } from '../derived/schema.ts';
 import { dateTables } from '../dates/schema.ts';
 import { historyTables } from '../history/schema.ts';
 import { outboxTables } from '../outbox/schema.ts';
@@ -31,6 +32,7 @@ export const frameworkTables: readonly string[] = [
   ...viewTables,
   ...trendTables,
   ...snapshotTables,
+  ...derivedTables,
   ...presenceTables,
   ...dateTables,
   ...memoryTables,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { withLanguage } from '../access/languageOf.ts';
+import { compareCopies } from '../copies/compareCopies.ts';
 import { addAuditRoutes } from '../history/auditRoutes.ts';
 import type { EngineHandle } from '../context/handle.ts';
 import type { Described } from '../openapi/document.ts';
@@ -18,7 +19,7 @@ import { registerWrites } from './registerWrites.ts';
 
 /** Adds every call of every resource to the server. Nothing is read or written before `migrate` and `start`. */
 export const registerEngine = async (server: FastifyInstance, given: Described): Promise<EngineHandle> => {
-  const context: Described = { ...given, access: withLanguage(given.access) };
+  const context: Described = { ...given, access: withLanguage(given.access), compareCopies: compareCopies(given) };
   addTurns(server, context);
   const reader = registerReads(server, context);
   const trends = keepTrends(context);

@@ -3,7 +3,7 @@ import type { ClientConfig, Pool, PoolClient } from 'pg';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
-import type { Operation } from './operation.ts';
+import type { CopiedAction, CopyComparison, Operation } from './operation.ts';
 import type { ChangeSet } from './changeSet.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { NoteChanged } from './noteChanged.ts';
@@ -12,7 +12,7 @@ import type { Announce } from './announce.ts';
 import type { Events } from '../events/events.ts';
 import type { OutboxSettings } from './outboxSettings.ts';
 import type { ForeignRecords } from './foreign.ts';
-import type { AccessSource } from '../access/signedIn.ts';
+import type { AccessSource, SignedIn } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
 import type { Replica } from './replica.ts';
 import type { TurnLimits } from './turns.ts';
@@ -122,6 +122,8 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Leaves the job of an action that an operation asks for: `{ resource, action, input }`. Absent: none is begun. */
   leaveJob?: (writer: { client: PoolClient; changeSet: ChangeSet }, payload: Record<string, unknown>) => Promise<void>;
+  /** Tells what an action that copies would come to. Absent: nothing is told. */
+  compareCopies?: (actor: SignedIn, asked: CopiedAction) => Promise<CopyComparison[]>;
   /** Is told of records that are written, in their transaction, for rules that judge them. Absent: nobody judges. */
   noteWritten?: NoteWritten;
   /** Is told of what is written, in its transaction, for those who listen. Absent: nobody does. */

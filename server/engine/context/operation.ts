@@ -6,6 +6,7 @@ import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { RequestError } from '../access/requestError.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
+import type { DerivedSet } from '../derived/derivedSet.ts';
 import type { Stage } from '../snapshots/stage.ts';
 import type { ChangeSet } from './changeSet.ts';
 
@@ -27,8 +28,30 @@ export interface OperationRead {
   undone(changeSets: readonly string[]): Promise<ReadonlySet<string>>;
   /** The secret that a record keeps in a field, for what is done with it at once: it is told to nobody and logged nowhere. Null: the actor does not see the record, or it keeps none. */
   secret(resource: string, field: string, id: RecordId): Promise<string | null>;
+  /** What an action that copies would come to, of its pairs one after the other. 403 where the actor does not see all of it. */
+  copied(asked: CopiedAction): Promise<readonly CopyComparison[]>;
   /** From the text of a CSV cell to the value of a field; undefined for a text that the field cannot hold. */
   parse(resource: string, field: string, text: string): unknown;
+}
+
+/** An action with `copies`, and what narrows it down. */
+export interface CopiedAction {
+  resource: string;
+  action: string;
+  input: Record<string, unknown>;
+  /** Of what jobs work out only numbers are told, but of this resource, the target of a pair. */
+  rowsOf?: string;
+}
+
+/** How a resource differs from its copy. */
+export interface CopyComparison {
+  from: string;
+  to: string;
+  created: number;
+  changed: number;
+  gone: number;
+  /** `id` of a record; of a row that was worked out what makes it one of both sets, joined by '/'. */
+  rows: { kind: 'created' | 'changed' | 'gone'; id: RecordId }[];
 }
 
 /** A record that an operation wants written; checked and recorded like every other write. */
@@ -168,7 +191,8 @@ export interface OperationInput {
 
 /**
  * What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written;
- * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `clock`: of a job, which takes a while.
+ * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `derive`: of a job,
+ * the new set of a resource whose rows are worked out; `clock`: of a job, which takes a while.
  */
 export type Operation = (
   input: OperationInput,
@@ -178,6 +202,7 @@ export type Operation = (
     actor: SignedIn;
     changeSet?: ChangeSet;
     stage?: (source: string) => Promise<Stage>;
+    derive?: (resource: string, value: string) => Promise<DerivedSet>;
     clock?: () => Date;
   },
 ) => Promise<OperationOutcome>;

@@ -1,3 +1,5 @@
+import { derivedOf } from '../../../src/core/declaration/storage.ts';
+import type { CopyConfig } from '../../../src/core/words/action.ts';
 import { RequestError } from '../access/requestError.ts';
 import { outOfScope } from '../access/unseen.ts';
 import { scopeOf } from '../access/scope.ts';
@@ -10,7 +12,7 @@ import { livingSql, scopeSql } from '../queries/sight.ts';
 import type { Planning } from '../planRows/planning.ts';
 import type { Writer } from '../records/draft.ts';
 import { readSchemaOf } from '../records/recordScope.ts';
-import { modelOf, type ModelField, type WriteModel } from '../records/writeModel.ts';
+import { modelOf, type ModelField, type WriteModel, type WriteModels } from '../records/writeModel.ts';
 import { readActionInput } from '../writing/actionRequest.ts';
 
 /** The records of one resource that become those of another. */
@@ -21,10 +23,13 @@ export interface CopyPair {
   fields: readonly ModelField[];
   /** A path of both, and the one value that it has. */
   by: readonly (readonly [path: string, value: unknown])[];
+  /** Of what jobs work out, which goes as a whole: the value that tells the set. Null: records are copied one by one. */
+  set: string | null;
 }
 
 /** The pairs of a planned action, with what its input narrows them to. */
-export const pairsOf = ({ writing, model, request }: Planning): CopyPair[] => {
+export const pairsOf = (planning: Planning): CopyPair[] => {
+  const { writing, model, request } = planning;
   const { action: name = '' } = request;
   const action = model.resource.actions[name];
   if (!action?.copies)
@@ -32,8 +37,14 @@ export const pairsOf = ({ writing, model, request }: Planning): CopyPair[] => {
       reason: `action: ${model.resource.name} has no '${name}' that copies`,
     });
   const input = readActionInput(model, action, request.input ?? {});
-  return action.copies.map(({ from, to, by = {} }) => {
-    const [source, target] = [modelOf(writing.models, from), modelOf(writing.models, to)];
+  return toPairs(writing.models, action.copies, input);
+};
+
+/** The pairs of a declaration, narrowed down by the values that are given. */
+export const toPairs = (models: WriteModels, copies: readonly CopyConfig[], given: Row): CopyPair[] =>
+  copies.map(({ from, to, by = {} }) => {
+    const [source, target] = [modelOf(models, from), modelOf(models, to)];
+    const set = derivedOf(target.resource)?.set;
     return {
       from: source,
       to: target,
@@ -41,10 +52,10 @@ export const pairsOf = ({ writing, model, request }: Planning): CopyPair[] => {
         ({ name: field, field: { stamp } }) =>
           !stamp && field !== target.soft && source.stored.some((other) => other.name === field),
       ),
-      by: Object.entries(by).map(([path, member]) => [path, input[member]] as const),
+      by: Object.entries(by).map(([path, member]) => [path, given[member]] as const),
+      set: set === undefined ? null : String(given[by[set] ?? '']),
     };
   });
-};
 
 /** One side of a pair in a statement. */
 interface CopySide {

@@ -27,6 +27,7 @@ export const findDifferences = async (
 ): Promise<Difference[]> => {
   const differences: Difference[] = [];
   for (const pair of pairs) {
+    if (pair.set !== null) continue;
     const differing = await runEach(writer, pair, [brought(writer, pair, ids), ...(ids ? [] : [gone(writer, pair)])]);
     differences.push(...differing.toSorted((a, b) => compareIds(a.id, b.id)));
     if (differences.length > mostWholeRows)

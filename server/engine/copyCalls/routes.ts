@@ -58,9 +58,9 @@ const addCopying = (server: FastifyInstance, copying: Copying): void => {
 const members = z.record(z.string(), z.unknown());
 
 /** The members of the input; of a selection the ids besides, or the selection itself. */
-const readAsked = ({ model, name, action }: Copying, { body }: FastifyRequest): PlanRequest => {
+const readAsked = ({ model, name, action }: Copying, { body, query }: FastifyRequest): PlanRequest => {
   const asked = { resource: model.resource.name, kind: 'copy' as const, action: name };
-  if (!action.on.includes('selection')) return { ...asked, input: readBody(members, body ?? {}) };
+  if (!action.on.includes('selection')) return { ...asked, input: readBody(members, body ?? query ?? {}) };
   if (Array.isArray(body)) return { ...asked, selection: { ids: readBody(idList, body) } };
   const { [action.idsIn ?? 'ids']: ids, selection, ...input } = readBody(members, body ?? {});
   const selected = ids === undefined ? readBody(selectionBody, selection) : { ids: readBody(idList, ids) };

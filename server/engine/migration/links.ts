@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { referredOf } from '../../../src/core/declaration/referred.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { isComputed, judgedBy } from '../../../src/core/declaration/storage.ts';
+import { derivedOf, isComputed, judgedBy } from '../../../src/core/declaration/storage.ts';
 import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 import { storedFields } from '../tables/columns.ts';
 import { createIndex, uniqueRules, type Index } from '../tables/indexes.ts';
@@ -76,7 +76,8 @@ const heldColumn = (
 ): Pick<Link, 'column' | 'index'> | undefined => {
   const [key, ...more] = target.key;
   if (key === undefined || more.length > 0 || isComputed(target) || isComputed(resource)) return undefined;
-  if (judgedBy(resource) !== undefined) return undefined;
+  // What is worked out of others goes on as it is until it is worked out anew.
+  if (judgedBy(resource) !== undefined || derivedOf(resource)) return undefined;
   const { field: column, isKey } = referredOf(field, target);
   if (isKey) return { column };
   // Unique among the living only, or together with other fields, is nothing that a foreign key can stand on.

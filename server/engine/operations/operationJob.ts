@@ -8,10 +8,11 @@ import type { FoundFiles } from '../actionFiles/findFiles.ts';
 import { dropFiles, leaveFiles, readFiles } from '../actionFiles/withFiles.ts';
 import { askOperation, storeOutcome } from './runOperation.ts';
 import { isCancelling, takeSteps } from './takeSteps.ts';
+import { openSet } from '../derived/openSet.ts';
 import { openStage } from '../snapshots/openStage.ts';
 import type { Writer } from '../records/draft.ts';
 import { resolveSelection } from '../reads/selections.ts';
-import { actionModelOf, type WriteModel } from '../records/writeModel.ts';
+import { actionModelOf, modelOf, type WriteModel } from '../records/writeModel.ts';
 import { requireAction } from '../writing/actionRequest.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -123,7 +124,17 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
     changeSet,
     operation,
     { ...input, ...given, ...(ids && { ids }) },
-    { stage: (source) => openStage(context.pool, source), clock: context.clock },
+    {
+      stage: (source) => openStage(context.pool, source),
+      derive: (name, value) =>
+        openSet(context.pool, {
+          resource: modelOf(writing.models, name).resource,
+          types: context.fieldTypes,
+          value,
+          run: task.id,
+        }),
+      clock: context.clock,
+    },
   );
   const isCancelled = (): Promise<boolean> => isCancelling(context.pool, task.id);
   if (outcome.steps && !(await takeSteps(writing, changeSet, outcome.steps, { step, isCancelled }))) return;

@@ -1,5 +1,6 @@
 import { RequestError } from '../access/requestError.ts';
 import { pairsOf, refuseBeyondScope } from '../copies/copyPairs.ts';
+import { findSetDifferences, swapSets, type SetDifference } from '../copies/copySets.ts';
 import { draftCopies } from '../copies/draftCopies.ts';
 import { findDifferences, type Difference } from '../copies/findDifferences.ts';
 import { beginCopying, writeCopies } from '../copies/writeCopies.ts';
@@ -31,7 +32,14 @@ export const planCopies = async (planning: Planning): Promise<PlannedRows> => {
     const writer: Writer = { context: writing.context, models: writing.models, client, changeSet, planning: true };
     const differences = await differencesOf(writer, planning, ids);
     const drafts = await draftCopies(writer, differences);
-    return { requests: [], settled: drafts.map((draft, at) => toRow(draft, differences[at])) };
+    const sets = await findSetDifferences(writer, pairsOf(planning));
+    return {
+      requests: [],
+      settled: [
+        ...drafts.map((draft, at) => toRow(draft, differences[at])),
+        ...sets.map((set, at) => toSetRow(set, drafts.length + at + 1)),
+      ],
+    };
   });
 };
 
@@ -71,6 +79,19 @@ const toRow = (draft: Draft, difference: Difference | undefined): NewPlanRow => 
   };
 };
 
+/** A set is one row, which says how many of it are new, changed and gone. */
+const toSetRow = ({ pair: { to }, set, ...counts }: SetDifference, row: number): NewPlanRow => ({
+  row,
+  id: null,
+  label: `${set}: ${counts.created} +, ${counts.changed} ±, ${counts.gone} −`,
+  version: null,
+  before: {},
+  after: {},
+  outcome: 'update',
+  input: { resource: to.resource.name, set, ...counts },
+  findings: [],
+});
+
 /**
  * Writes what a plan shows, in a transaction that was begun for it; answers the rows that stand in the way. 409 where what
  * differs is no longer what the plan shows.
@@ -81,17 +102,22 @@ const applyCopies = async (writer: Writer, planning: Planning, plan: string): Pr
     'SELECT record_id AS id, input FROM framework.plan_row WHERE plan = $1 ORDER BY row',
     [plan],
   );
+  const pairs = pairsOf(planning);
+  const sets = (await findSetDifferences(writer, pairs)).map((set) => JSON.stringify(toSetRow(set, 0).input));
   const isSame =
-    seen.rows.length === differences.length &&
+    seen.rows.length === differences.length + sets.length &&
+    sets.every((set, at) => JSON.stringify(seen.rows[differences.length + at]?.input) === set) &&
     differences.every((difference, at) => {
       const row = seen.rows[at];
       return row?.id === difference.id && JSON.stringify(row.input) === JSON.stringify(inputOf(difference));
     });
   if (!isSame) throw new RequestError(409, 'PLAN_STALE', 'copyStale');
   const drafts = await writeCopies(writer, await draftCopies(writer, differences));
-  return drafts.flatMap(({ refusal, request, model }) =>
+  const refused = drafts.flatMap(({ refusal, request, model }) =>
     refusal ? [{ row: request.row, findings: findingsOf(refusal, model) }] : [],
   );
+  if (refused.length === 0) await swapSets(writer, pairs);
+  return refused;
 };
 
 /** A plan that copies is of several resources, whose rows refer to each other. */

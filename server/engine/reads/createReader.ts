@@ -26,7 +26,8 @@ export const createReader = ({
   operations = {},
   settings,
   largeFrom,
-}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations'> & {
+  compareCopies,
+}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations' | 'compareCopies'> & {
   /** Absent: no secret is opened. */
   settings?: Pick<EngineContext['settings'], 'sealedBy'>;
   /** Rows of a table from which a bounded query is not sorted at any price; absent: those of `createTableSizes`. */
@@ -36,7 +37,7 @@ export const createReader = ({
   const schema: ReadSchema = { resources, fieldTypes };
   const computing: Computing = {
     operations,
-    readFor: (user) => readFor({ pool, fieldTypes, settings }, reader, user),
+    readFor: (user) => readFor({ pool, fieldTypes, settings, ...(compareCopies && { compareCopies }) }, reader, user),
     clock,
     fieldTypes,
   };

@@ -18,7 +18,10 @@ export const readFor = (
     pool,
     fieldTypes,
     settings,
-  }: Pick<EngineContext, 'pool' | 'fieldTypes'> & { settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined },
+    compareCopies,
+  }: Pick<EngineContext, 'pool' | 'fieldTypes' | 'compareCopies'> & {
+    settings: Pick<EngineContext['settings'], 'sealedBy'> | undefined;
+  },
   reader: Reader,
   { language: _language, ...actor }: SignedIn,
 ): OperationRead => ({
@@ -62,6 +65,7 @@ export const readFor = (
       ? openSecret({ pool, settings }, { resource, field, record: String(id) }, mark)
       : null;
   },
+  copied: async (asked) => (await compareCopies?.(actor, asked)) ?? [],
   parse: (resource, name, text) => {
     const field = reader.resource(resource).fields.find((one) => one.name === name);
     const parsed = field && typeOf(fieldTypes, field).parse(text, field);

@@ -2,7 +2,7 @@ import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { grantsOf } from '../../../src/core/people/grants.ts';
-import { judgedBy } from '../../../src/core/declaration/storage.ts';
+import { derivedOf, judgedBy } from '../../../src/core/declaration/storage.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Row } from '../database/row.ts';
 import { hasTable, isStored } from '../tables/columns.ts';
@@ -144,7 +144,7 @@ const buildModel = (
     references: stored.filter(({ field }) => field.reference !== undefined),
     // What rules say of a record goes with it, and with them.
     incoming: all
-      .filter((other) => judgedBy(other) === undefined)
+      .filter((other) => judgedBy(other) === undefined && !derivedOf(other))
       .flatMap((other) =>
         other.fields
           .filter((field) => field.reference === resource.name && isStored(field))

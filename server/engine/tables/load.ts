@@ -59,6 +59,26 @@ export const appendRows = async (
   await copyRows(client, tableOf(resource), columns, linesOf(rows, writers));
 };
 
+/** Adds rows by COPY to a table that has columns of these names, as a resource's fields are stored: of a set that is being worked out. */
+export const copyFields = async (
+  client: PoolClient,
+  { table, resource, types, names }: { table: string; resource: Resource; types: FieldTypes; names: readonly string[] },
+  rows: readonly Row[],
+): Promise<void> => {
+  const stored = new Map(storedFields(resource).map((field) => [field.name, field]));
+  const fields = names.flatMap((name) => stored.get(name) ?? []);
+  const columns = fields.map(({ name }) => name);
+  await copyRows(
+    client,
+    table,
+    columns,
+    linesOf(
+      rows,
+      fields.map((field) => writerOf(field, types)),
+    ),
+  );
+};
+
 /** Drops the references and the indexes that no constraint needs; answers the statements that make them again. */
 const strip = async (client: PoolClient, resource: Resource): Promise<string[]> => {
   const table = tableOf(resource);

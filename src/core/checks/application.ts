@@ -118,6 +118,13 @@ const tabFaults = (
         ? [error('APP008', at, 'A tab shows a list or a page.', "Write resource: 'items', or page: 'store-map'.")]
         : [],
     ),
+    ...placed.flatMap((tab) => {
+      const { at, resource, rows } = { rows: undefined, ...tab };
+      const sizes = resources.find(({ name }) => name === resource)?.list.pageSizes ?? [];
+      return rows === undefined || sizes.includes(rows)
+        ? []
+        : [error('APP021', `${at}.rows`, `${rows} is no page size of ${resource}.`, `There are: ${sizes.join(', ')}.`)];
+    }),
     ...repeated(
       'APP015',
       [

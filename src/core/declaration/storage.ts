@@ -22,6 +22,10 @@ export const keptBy = ({ storage }: Stored): string | undefined =>
 export const logOf = ({ storage }: Stored) =>
   typeof storage === 'object' && 'log' in storage ? storage.log : undefined;
 
+/** What tells the sets of rows apart that jobs work out, and their rows; undefined: nobody works them out. */
+export const derivedOf = ({ storage }: Stored) =>
+  typeof storage === 'object' && 'derived' in storage ? storage.derived : undefined;
+
 /** Of these a deletion is told by the audit, as that of a record is. */
 const auditedRows: readonly string[] = ['pictures'];
 
@@ -50,7 +54,7 @@ export const callsNotWritten = (stored: Stored): CallsConfig => {
   if (sourceOfCopy(stored) !== undefined) return { create: null, update: null, delete: null };
   if (judgedBy(stored) !== undefined) return { create: null, delete: null };
   const none = { create: null, update: null, delete: null, history: null };
-  if (logOf(stored)) return none;
+  if (logOf(stored) || derivedOf(stored)) return none;
   if (!isComputed(stored)) return {};
   // A record is one of a list, and that is asked for by what was chosen.
   return stored.storage === 'operation' ? { ...none, show: null } : none;

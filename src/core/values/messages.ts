@@ -298,6 +298,18 @@ export const messages = {
   feedPriceJump:
     'The price would move from {before} to {after}: more than {percent} %. Nothing is written until somebody looked at it.',
   feedNotApplied: 'The run was not applied, or is taken back: none of its prices is held.',
+  // Distances
+  distancesUnderWay: 'A run of {country} is under way already (process {run}).',
+  distancesNotWaiting: 'The process {run} does not wait for its run.',
+  distancesWhole: 'A run works out the distances of a whole country. Your account sees only some of its stores.',
+  distancesLine: 'No routing server is set: great circle × {factor} at {speed} km/h.',
+  distancesRouted: 'By road. Asked for: {asked} of {total}; the others have not moved.',
+  distancesStopped: 'The run was stopped. The distances are those of before.',
+  routingUnreachable: 'The routing server {host} does not answer ({reason}). The distances are those of before.',
+  routingStatus: 'The routing server {host} answers with the status {status}. The distances are those of before.',
+  routingHalf:
+    'The routing server {host} answered {got} where {rows} × {columns} were asked for. The distances are those of before.',
+  dateCopyRefused: 'Nothing was published: {resource} {id} stands in the way.',
   feedRunsTwo: 'Select two runs of a store to compare them; {got} are selected.',
   feedRunsOfTwoStores: 'The two runs are of different stores. Runs of one store are compared.',
   feedRunsCompared: 'Run {to} against run {from}',

@@ -51,6 +51,8 @@ export interface Action<T, I, N extends Names> {
    * back into them. Of a collection, or of a selection of what is copied. A person sees the differences first.
    */
   copies?: CopyConfig[];
+  /** Of an action that copies: the seconds after which `texts.done` is told, by when what it brought is seen elsewhere. Default: at once. */
+  toldAfter?: number;
   icon?: string;
   /** Of a job that writes a file: where the notice of it leads instead of to the file; braces name the job: `'/catalogue/stats/{job}'`. */
   notice?: `/${string}{job}`;

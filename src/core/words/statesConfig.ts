@@ -1,4 +1,5 @@
 import type { Where } from '../fields/conditions.ts';
+import type { CopyConfig } from './action.ts';
 import type { Call } from './callsConfig.ts';
 import type { FieldName, Names } from './names.ts';
 
@@ -30,6 +31,13 @@ export interface DatedTransition<T> {
   to: string | number;
   /** At least one moment that has come, `{ start_date: { lte: 'now' } }`; on the record's own clock where the field has one. */
   when: Where<FieldName<T>>;
+  /**
+   * What is copied in the same transaction, all or nothing, as an action with `copies` does; `by` names fields of the record. Where it is
+   * refused the record stays in its state.
+   */
+  copies?: CopyConfig[];
+  /** A field of messages in which the record keeps why nothing was copied. */
+  says?: FieldName<T>;
 }
 
 /** Name -> a count of related records, asked for all rows at once. */

@@ -10,10 +10,19 @@ import type { FieldName, Names } from './names.ts';
  * came to, kept by the engine. Rows come and go with what they say of other records, whatever refers to whom; somebody may
  * edit one, where `access.edit` is said. `{ kept }`: what the framework itself keeps under that name, read only as a view is. `{ log }`:
  * what operations of jobs note, many rows at a time and none of them twice: nobody writes it by hand, it has no history and no undo, and
- * goes after so many days.
+ * goes after so many days. `{ derived }`: what a job works out, a whole set at a time: its rows come by COPY beside the table and are
+ * swapped in one transaction, so that readers see the old set or the new one. It has no version, history or undo, and nothing leads to it.
  */
 export interface StorageConfig<T, N extends Names> {
-  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage | KeptStorage | LogStorage<FieldName<T>>;
+  storage?:
+    | 'table'
+    | 'view'
+    | 'operation'
+    | CopyStorage
+    | JudgedStorage
+    | KeptStorage
+    | LogStorage<FieldName<T>>
+    | DerivedStorage<FieldName<T>>;
   /** Gives the rows of a `'view'` and of an `'operation'`: records by their fields' names. */
   operation?: N['operation'];
   /**
@@ -39,6 +48,14 @@ interface KeptStorage {
 interface LogStorage<Field extends string> {
   /** `at`: the field that says when a row was noted, sortable in its list; `days`: for how long it is kept. */
   log: { at: Field; days: number };
+}
+
+interface DerivedStorage<Field extends string> {
+  /**
+   * `set`: the required field whose value says of which set a row is. `like`: the fields by which a row of a new set is one of the old
+   * set, whose key it keeps.
+   */
+  derived: { set: Field; like: Field[] };
 }
 
 interface JudgedStorage {

@@ -35,9 +35,12 @@ export interface CalendarSource {
   colour?: string;
 }
 
-/** A tab shows the list of a resource, or the page of another screen, which then needs no menu entry. */
+/**
+ * A tab shows the list of a resource, or the page of another screen, which then needs no menu entry. `rows`: so many of the list at first,
+ * one of its page sizes. Default: its own.
+ */
 export type Tab<N extends Names> = { label: string } & (
-  { resource: string; page?: undefined } | { page: N['page']; resource?: undefined }
+  { resource: string; rows?: number; page?: undefined } | { page: N['page']; resource?: undefined }
 );
 
 /** A tree over a chain of resources: the records of each hang below those of the one above. */

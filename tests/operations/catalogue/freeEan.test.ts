@@ -15,6 +15,7 @@ const contextWhere = (isTaken: (place: number) => boolean): { context: Context; 
     count: async () => 0,
     undone: async () => new Set(),
     secret: async () => null,
+    copied: async () => [],
     parse: (_resource, _field, text) => text,
     taken: async (resource, field, values) => {
       expect([resource, field]).toEqual(['item-eans', 'ean']);

@@ -110,6 +110,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
       },
       {},
     ),
+    toldAfter: number,
     atomic: oneOf('row', 'all'),
     undo: either(text, flag),
     operation: text,

@@ -31,8 +31,7 @@ import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
-/** What `storage` may say in an object. */
-type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: { at: string; days: number } };
+type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: object; derived?: object };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 const call = orNull(text);
 const codes = listOf(text);
@@ -242,6 +241,7 @@ export const resourceShape: Shape = objectOf<Config>(
           judgedBy: text,
           kept: text,
           log: objectOf({ at: text, days: number }, { at: "'noted_at'", days: '90' }),
+          derived: objectOf({ set: text, like: listOf(text) }, { set: "'country'", like: "['store_id']" }),
         },
         {},
       ),

@@ -37,8 +37,8 @@ export const screenShape: Shape = objectOf<Screen>(
       },
     ),
     tabs: listOf(
-      objectOf<{ label: string; resource?: string; page?: string }>(
-        { label: text, resource: text, page: text },
+      objectOf<{ label: string; resource?: string; rows?: number; page?: string }>(
+        { label: text, resource: text, rows: number, page: text },
         { label: "'Items'" },
       ),
     ),

@@ -49,7 +49,18 @@ const transition: Shape = objectOf<Transition<Row, Names>>(
 );
 
 const dated: Shape = objectOf<DatedTransition<Row>>(
-  { from: listOf(state), to: state, when: condition },
+  {
+    from: listOf(state),
+    to: state,
+    when: condition,
+    copies: listOf(
+      objectOf<{ from: string; to: string; by?: object }>(
+        { from: text, to: text, by: tableOf(text) },
+        { from: "'draft-stores'", to: "'current-stores'" },
+      ),
+    ),
+    says: text,
+  },
   { from: '[1]', to: '2', when: "{ start_date: { lte: 'now' } }" },
 );
 

@@ -1,4 +1,4 @@
-import { isComputed, keptBy, keptRows, logOf } from '../../declaration/storage.ts';
+import { derivedOf, isComputed, keptBy, keptRows, logOf } from '../../declaration/storage.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { knowsMoments } from '../../fields/moments.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
@@ -31,7 +31,13 @@ const operation: StorageCheck = (resource, { application }) => {
 };
 
 const storedAs = (resource: Resource): string =>
-  typeof resource.storage === 'string' ? resource.storage : logOf(resource) ? 'log' : 'copy';
+  typeof resource.storage === 'string'
+    ? resource.storage
+    : logOf(resource)
+      ? 'log'
+      : derivedOf(resource)
+        ? 'set that a job works out'
+        : 'copy';
 
 const needs: StorageCheck = (resource) => {
   const { name, list, key } = resource;
@@ -123,13 +129,14 @@ const readOnlyCalls = [
   'history',
 ] as const;
 
-/** Words of a table that a log has as well: its rows stay where they are. */
-const wordsOfLog = /^(form|search|calls\.(query|search)|actions\..*)$/;
+/** Words of a table that a log, or what a job works out, has as well: its rows stay where they are. */
+const wordsOfKept = /^(form|search|calls\.(query|search)|actions\..*)$/;
 
-const readOnly: StorageCheck = (resource) =>
-  isComputed(resource) || logOf(resource)
+const readOnly: StorageCheck = (resource) => {
+  const isKept = logOf(resource) !== undefined || derivedOf(resource) !== undefined;
+  return isComputed(resource) || isKept
     ? tableWords(resource)
-        .filter(([path, isSaid]) => isSaid && !(logOf(resource) && wordsOfLog.test(path)))
+        .filter(([path, isSaid]) => isSaid && !(isKept && wordsOfKept.test(path)))
         .map(([path]) =>
           error(
             'RES652',
@@ -139,6 +146,7 @@ const readOnly: StorageCheck = (resource) =>
           ),
         )
     : [];
+};
 
 /** A reference is joined and looked up, and rows that are worked out can be neither. */
 const references: StorageCheck = ({ name, fields }, { byName }) =>
@@ -153,7 +161,7 @@ const references: StorageCheck = ({ name, fields }, { byName }) =>
           'Keep the key as a number or a text.',
         ),
       ];
-    return target && isComputed(target)
+    return target && (isComputed(target) || derivedOf(target))
       ? [
           error(
             'RES653',
@@ -197,4 +205,27 @@ const log: StorageCheck = (resource, { types }) => {
   ];
 };
 
-export const storageChecks: readonly StorageCheck[] = [operation, needs, readOnly, references, log];
+/** Its set is told by a stored value that every row has; what is alike in a row is stored as well. */
+const derived: StorageCheck = (resource) => {
+  const said = derivedOf(resource);
+  if (!said) return [];
+  const at = `${resource.name}.storage.derived`;
+  const { set, like } = said;
+  const named: Named[] = [[`${at}.set`, set], ...like.map((name, place): Named => [`${at}.like[${place}]`, name])];
+  return [
+    ...unknownFields('RES608', named, resource),
+    ...named.flatMap(([path, name]) => {
+      const field = fieldOf(resource, name);
+      const isHeld = field && field.from === undefined && field.stored !== false && !field.many;
+      const isGiven = field?.required === true || resource.key.includes(name);
+      return !field || (isHeld && isGiven)
+        ? []
+        : [error('RES693', path, `Not every row has one value of '${name}'.`, 'Name a stored field that is required.')];
+    }),
+    ...(like.length > 0
+      ? []
+      : [error('RES693', `${at}.like`, 'Nothing says which rows of two sets are the same.', "Say ['id'], or fields.")]),
+  ];
+};
+
+export const storageChecks: readonly StorageCheck[] = [operation, needs, readOnly, references, log, derived];

@@ -216,7 +216,12 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     },
     said: (action, answer) => toast(toSaid(parts, action, answer)),
     actFailed: (action, error, id) => fail(actionText(action, 'failed'), error, id === undefined ? undefined : one(id)),
-    summary: (plan, summary, undo) => tellRows((outcome) => planText(plan, outcome), summary, { undo, plan }),
+    summary: (plan, summary, undo) => {
+      const tell = (): void => tellRows((outcome) => planText(plan, outcome), summary, { undo, plan });
+      const seconds = summary.failed === 0 ? resource.actions[plan.action ?? '']?.toldAfter : undefined;
+      if (seconds === undefined) tell();
+      else setTimeout(tell, seconds * 1_000);
+    },
     planFailed: (plan, error) =>
       fail(planText(plan, 'failed'), error, plan.id === undefined ? undefined : { records: [plan.id] }),
     undone: (of, summary) => tellRows((outcome) => undoTexts[of][outcome], summary, {}),

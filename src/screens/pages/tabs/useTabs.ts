@@ -28,12 +28,14 @@ export const useTabs = (screen: Screen): OpenTab[] => {
     if (!entry || !opens(entry.access.list, permissions)) return [];
     return [listTab(screen, resource, titleOf(entry), homeScreen(entry, manifest.screens)?.name === screen.name)];
   });
-  const tabs = (screen.tabs ?? []).flatMap(({ label: english, resource, page }): OpenTab[] => {
+  const tabs = (screen.tabs ?? []).flatMap((declared): OpenTab[] => {
+    const { label: english, resource, page } = declared;
     const label = translate(`tabs.${screen.name}.${resource ?? page}`, { _: english });
     if (resource !== undefined) {
       const entry = manifest.resources.find(({ name }) => name === resource);
       if (!entry?.has.list || !opens(entry.access.list, permissions)) return [];
-      return [listTab(screen, resource, label, homeScreen(entry, manifest.screens)?.name === screen.name)];
+      const tab = listTab(screen, resource, label, homeScreen(entry, manifest.screens)?.name === screen.name);
+      return [declared.rows === undefined ? tab : { ...tab, to: `${tab.to}?perPage=${declared.rows}` }];
     }
     const other = manifest.screens.find(({ name }) => name === page);
     if (!other || !opens(other.access, permissions)) return [];

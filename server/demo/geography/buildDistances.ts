@@ -1,0 +1,74 @@
+import { packMessages } from '../../../src/core/languages/packedMessages.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import { lineParams, lineRow } from '../../operations/distance/runs/measure.ts';
+import { findPairs } from '../../operations/distance/runs/pairs.ts';
+import type { Row } from '../row.ts';
+
+interface Prepared {
+  stores: readonly Row[];
+  locations: readonly Row[];
+  excluded: readonly Row[];
+  /** Those that were published. */
+  live: { stores: ReadonlySet<unknown>; locations: ReadonlySet<unknown> };
+  now: Date;
+}
+
+const day = 86_400_000;
+/** Of a large marketplace only so many stores have distances. */
+const mostStores = 60;
+
+const toSpot = (row: Row) => ({
+  id: Number(row['id']),
+  lat: Number(row['lat']),
+  lng: Number(row['lng']),
+  radius: row['radius'] === null || row['radius'] === undefined ? null : Number(row['radius']),
+  fee: row['delivery_fee'] === null || row['delivery_fee'] === undefined ? null : Number(row['delivery_fee']),
+});
+
+/** The distances of each country as a run works them out without a routing server, and the runs that did: one is live, one is to be. */
+export const buildDistances = ({ stores, locations, excluded, live, now }: Prepared): [name: string, rows: Row[]][] => {
+  const left = new Set(excluded.map((row) => row['location_id']));
+  const drafts: Row[] = [];
+  for (const country of ['ITA', 'POL']) {
+    const from = stores
+      .slice(0, mostStores)
+      .filter((row) => row['country'] === country && row['active'] !== 0)
+      .map(toSpot);
+    const to = locations
+      .filter((row) => row['country'] === country && row['active'] === true && !left.has(row['id']))
+      .map(toSpot);
+    for (const pairs of findPairs(from, to))
+      for (const pair of pairs) drafts.push({ id: drafts.length + 1, country, ...lineRow(pair, undefined) });
+  }
+  const current = drafts.filter((row) => live.stores.has(row['store_id']) && live.locations.has(row['location_id']));
+  return [
+    ['draft-distances', drafts],
+    ['current-distances', current],
+    ['scheduled-distances', buildProcesses(drafts, now)],
+  ];
+};
+
+/** One went live last week, one goes live in two nights, one waits for somebody to look at it. */
+const buildProcesses = (drafts: readonly Row[], now: Date): Row[] => {
+  const of = (country: string) => ({
+    country,
+    api_calls: 0,
+    distances: drafts.filter((row) => row['country'] === country).length,
+    comment: packMessages([message('distancesLine', lineParams)]),
+  });
+  const night = (days: number): string => `${new Date(now.getTime() + days * day).toISOString().slice(0, 10)} 03:00:00`;
+  const at = (days: number): string => new Date(now.getTime() + days * day).toISOString();
+  return [
+    { id: 1, ...of('ITA'), status: 3, operation_type: 1, live_schedule: night(-7), created_at: at(-8) },
+    { id: 2, ...of('POL'), status: 2, operation_type: 0, scheduling: 'unscheduled', created_at: at(-2) },
+    {
+      id: 3,
+      ...of('ITA'),
+      status: 2,
+      operation_type: 0,
+      scheduling: 'scheduled',
+      live_schedule: night(2),
+      created_at: at(-1),
+    },
+  ];
+};

@@ -1,0 +1,80 @@
+import { ownConstraints } from '../../../../src/core/people/grants.ts';
+import { RequestError } from '../../../engine/access/requestError.ts';
+import type { SignedIn } from '../../../engine/access/signedIn.ts';
+import type {
+  Operation,
+  OperationChange,
+  OperationEffect,
+  OperationOutcome,
+  OperationRead,
+} from '../../../engine/context/operation.ts';
+
+const resource = 'scheduled-distances';
+const [waiting, running, , , editing] = [0, 1, 2, 3, 4];
+
+/** The job that works out the distances of a process. */
+const jobOf = (id: string): OperationEffect => ({
+  kind: 'job',
+  payload: { resource, action: 'compute', input: { id } },
+});
+
+const change = (id: unknown, changes: Record<string, unknown>): OperationOutcome => ({
+  changes: [{ resource, kind: 'update', id: String(id), own: true, changes }],
+  effects: [],
+  result: null,
+});
+
+/** A run exchanges the distances of a whole country: nobody may who sees a part of it, and not while another one does. */
+const requireTurn = async (read: OperationRead, actor: SignedIn, country: string): Promise<void> => {
+  if (Object.keys(actor.constraints).some((name) => name !== 'country' && !ownConstraints.includes(name)))
+    throw new RequestError(403, 'DISTANCES', 'distancesWhole');
+  const [open] = await read.first(resource, {
+    filter: { country: { in: [country] }, status: { in: [waiting, running] } },
+    columns: ['status'],
+    most: 1,
+  });
+  if (open) throw new RequestError(409, 'DISTANCES', 'distancesUnderWay', { country, run: Number(open.id) });
+};
+
+/** Begins a process: the distances of a country are worked out by a job. Takes `country`. */
+export const requestDistances: Operation = async ({ country }, { read, actor }) => {
+  await requireTurn(read, actor, String(country));
+  const made: OperationChange = {
+    resource,
+    kind: 'create',
+    id: null,
+    own: true,
+    changes: { country, status: waiting, user_id: actor.userId > 0 ? actor.userId : null },
+  };
+  return {
+    changes: [made],
+    effects: [],
+    result: null,
+    follow: ([one]) => (one && 'id' in one ? [jobOf(String(one.id))] : []),
+  };
+};
+
+/** Works out the distances of a process that is being edited once more. Takes `id`. */
+export const rerunDistances: Operation = async ({ id }, { read, actor }) => {
+  const record = (await read.records(resource, [String(id)])).get(String(id));
+  await requireTurn(read, actor, String(record?.['country']));
+  return { ...change(id, { status: waiting }), effects: [jobOf(String(id))] };
+};
+
+/** Says when a process goes live, by the clock of its country. Takes `id`, `day` and `time`. */
+export const scheduleDistances: Operation = async ({ id, day, time }) =>
+  change(id, { live_schedule: `${String(day)} ${String(time)}:00`, live_fault: null });
+
+/** A process that is ready does not go live by itself any more. Takes `id`. */
+export const unscheduleDistances: Operation = async ({ id }) => change(id, { live_schedule: null, live_fault: null });
+
+/** Takes a process that is ready back. Takes `id`. */
+export const editDistances: Operation = async ({ id }) =>
+  change(id, { status: editing, live_schedule: null, live_fault: null });
+
+/** Takes a process away. Takes `id`. */
+export const removeDistances: Operation = async ({ id }) => ({
+  changes: [{ resource, kind: 'delete', id: String(id), own: true, changes: {} }],
+  effects: [],
+  result: null,
+});

@@ -14,6 +14,7 @@ export const currentLocations = defineResource(CurrentLocation, {
   calls: { query: 'GET /search/current_locations' },
   access: { list: ['store'] },
   scope: { country: 'country' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...locationColumns],
     sticky: ['id'],

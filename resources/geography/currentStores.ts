@@ -14,6 +14,7 @@ export const currentStores = defineResource(CurrentStore, {
   calls: { query: 'GET /search/current_stores', search: 'POST /search/current_stores/{kind}' },
   access: { list: ['store'] },
   scope: { country: 'country', retailer: 'retailer_id' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...storeColumns],
     hidden: ['address', 'postal_code', 'lat', 'lng', 'radius', 'new_flag', 'type', 'relationship_type', 'retail_type'],

@@ -45,6 +45,7 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...storeColumns],
     hidden: [

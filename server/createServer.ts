@@ -30,6 +30,7 @@ import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { logRequests, requestIdOf } from './http/logging.ts';
 import { refuseBrokenRequests } from './http/brokenRequests.ts';
+import { addMapRoute, mapCalls } from './map/mapRoute.ts';
 import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isRemote } from './remotes/addresses.ts';
@@ -158,6 +159,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     more: () => engine.gauges?.() ?? {},
   });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
+  addMapRoute(server, access, config.map);
   addSignedFiles(server, { places: parts.signedPlaces, secret: config.sessionSecret, clock });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
@@ -181,7 +183,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     log: server.log,
     settings: settingsOf(config, filesDir),
     operations: { ...parts.operations, ...images.operations },
-    calls: [...images.calls, ...signedCalls],
+    calls: [...images.calls, ...signedCalls, ...mapCalls],
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],

@@ -32,7 +32,8 @@ const config = {
   recordRepresentation: 'name',
   access: { list: ['products'], fields: { open: { read: ['everything'] } } },
   scope: { country: 'country' },
-  list: { columns: ['id', 'name'], filters: { name: 'contains' as const, open: 'is' as const } },
+  // Of a schema that is not known no field is one of yes and no.
+  list: { columns: ['id', 'name'], filters: { name: 'contains' as const, open: 'is' as never } },
 };
 const stops: Resource = describeResource(Stop, { ...config, place });
 const placeless: Resource = describeResource(Stop, config);

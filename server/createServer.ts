@@ -106,7 +106,7 @@ const settingsOf = (config: Config, filesDir: string): EngineContext['settings']
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
-  const { config, pool, log, clock } = parts;
+  const { config, pool, log, clock, fieldTypes, dialects, filesDir } = parts;
   // Who may read what is joined from others is who may read it there.
   const application = { ...parts.application, resources: nameResources(inheritReads(parts.application.resources)) };
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
@@ -144,7 +144,6 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     addSessionRoutes(ofSessions, { ...parts, store: sessions, access, views });
   });
 
-  const { fieldTypes, dialects, filesDir } = parts;
   const workPool = createPool(parts.connection, {
     max: connectionsForJobs(workLimits),
     onSlow: (query) => log.warn(query, 'slow query'),

@@ -35,5 +35,9 @@ export const currentLocations = defineResource(CurrentLocation, {
     Location: ['country', 'operating_province', 'province', 'zone', 'postal_code', 'city', 'active'],
     Place: ['lat', 'lng', 'radius'],
   },
-  messages: { listFailed: 'Error fetching locations', showFailed: 'Error fetching the requested location' },
+  messages: {
+    listFailed: 'Error fetching locations',
+    noPoints: 'Info: No locations found',
+    showFailed: 'Error fetching the requested location',
+  },
 });

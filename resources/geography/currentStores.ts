@@ -76,5 +76,9 @@ export const currentStores = defineResource(CurrentStore, {
       texts: { done: 'Store disabled successfully', failed: 'Error while attempting to disable the selected store' },
     },
   },
-  messages: { listFailed: 'Error fetching stores', showFailed: 'Error fetching the requested store' },
+  messages: {
+    listFailed: 'Error fetching stores',
+    noPoints: 'Info: No stores found',
+    showFailed: 'Error fetching the requested store',
+  },
 });

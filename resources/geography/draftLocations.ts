@@ -93,6 +93,7 @@ export const draftLocations = defineResource(DraftLocation, {
   },
   messages: {
     listFailed: 'Error fetching locations',
+    noPoints: 'Info: No locations found',
     showFailed: 'Error fetching the requested location',
     lookupFailed: 'Error fetching the locations belonging to this zone',
     created: 'Location successfully created',

@@ -192,6 +192,7 @@ export const draftStores = defineResource(DraftStore, {
   },
   messages: {
     listFailed: 'Error fetching stores',
+    noPoints: 'Info: No stores found',
     showFailed: 'Error fetching the requested store',
     lookupFailed: 'Error fetching Stores',
     created: 'Store created successfully',

@@ -18,6 +18,7 @@ import { shell } from './english/later/shell.ts';
 import { shortcuts } from './english/later/shortcuts.ts';
 import { side } from './english/later/side.ts';
 import { today } from './english/later/today.ts';
+import { map } from './english/later/screens/map.ts';
 import { tree } from './english/later/screens/tree.ts';
 
 /** The texts that no list needs before it is painted. They come with the first page, form or dialog that says one of them. */
@@ -37,6 +38,7 @@ export const englishLater = {
     impact,
     import: importing,
     live,
+    map,
     own,
     panes,
     pictures,

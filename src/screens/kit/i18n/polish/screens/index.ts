@@ -1,6 +1,6 @@
 /**
  * Polish texts of screens over several resources.
  *
- * Taken from outside: calendar, tree.
+ * Taken from outside: calendar, map, tree.
  */
 export {};

@@ -1,6 +1,6 @@
 /**
  * English texts of screens over several resources.
  *
- * Taken from outside: tree.
+ * Taken from outside: map, tree.
  */
 export {};

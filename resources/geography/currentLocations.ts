@@ -1,6 +1,6 @@
 import { CurrentLocation } from '../../schemas/geography/DraftLocation.ts';
 import { defineResource } from '../define.ts';
-import { locationColumns } from './columns.ts';
+import { locationColumns, locationMapColumns } from './columns.ts';
 
 /** Locations as they were published (spec 002 §1). */
 export const currentLocations = defineResource(CurrentLocation, {
@@ -25,10 +25,12 @@ export const currentLocations = defineResource(CurrentLocation, {
       country: 'oneOf',
       operating_province: 'oneOf',
       province: 'oneOf',
+      zone: 'contains',
       postal_code: 'startsWith',
       city: 'contains',
       active: 'is',
     },
+    presets: [{ name: 'liveMap', label: 'Live map', filter: { active: true }, columns: [...locationMapColumns] }],
   },
   search: { query: { label: 'Text', by: { text: ['city', 'postal_code', 'zone'] } } },
   form: {

@@ -1,6 +1,6 @@
 import { CurrentStore } from '../../schemas/geography/DraftStore.ts';
 import { defineResource } from '../define.ts';
-import { storeColumns } from './columns.ts';
+import { storeColumns, storeMapColumns } from './columns.ts';
 
 /** Stores as they were published (spec 002 §7): read, and disabled until the next publishing. */
 export const currentStores = defineResource(CurrentStore, {
@@ -29,7 +29,16 @@ export const currentStores = defineResource(CurrentStore, {
       retailer_id: 'oneOf',
       province: 'oneOf',
       active: 'oneOf',
+      operating_province: 'oneOf',
+      city: 'contains',
+      postal_code: 'startsWith',
+      zone: 'contains',
+      new_flag: 'is',
+      fidelity_program_id: 'equals',
+      markup_goal: 'equals',
+      delivery_fee: 'equals',
     },
+    presets: [{ name: 'liveMap', label: 'Live map', filter: { active: { in: [1] } }, columns: [...storeMapColumns] }],
     prompt: 'Load data or search for stores.',
   },
   search: {

@@ -113,6 +113,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessun negozio trovato',
       listFailed: 'Errore nel caricamento dei negozi',
       showFailed: 'Errore nel caricamento del negozio richiesto',
       lookupFailed: 'Errore nel caricamento dei Negozi',
@@ -197,6 +198,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessuna località trovata',
       listFailed: 'Errore nel caricamento delle località',
       showFailed: 'Errore nel caricamento della località richiesta',
       lookupFailed: 'Errore nel caricamento delle località di questa zona',
@@ -221,6 +223,7 @@ export const geography = {
     },
   },
   'current-stores': {
+    presets: { liveMap: 'Mappa dal vivo' },
     search: { ids: 'Codici dei negozi', query: 'Testo' },
     name: 'Negozio attuale |||| Negozi attuali',
     sections: { Store: 'Negozio', Place: 'Luogo', Prices: 'Prezzi', 'Opening hours': 'Orari di apertura' },
@@ -244,6 +247,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessun negozio trovato',
       listFailed: 'Errore nel caricamento dei negozi',
       showFailed: 'Errore nel caricamento del negozio richiesto',
     },
@@ -259,6 +263,7 @@ export const geography = {
     messages: { listFailed: 'Errore nel caricamento degli orari di apertura del negozio' },
   },
   'current-locations': {
+    presets: { liveMap: 'Mappa dal vivo' },
     search: { query: 'Testo' },
     name: 'Località pubblicata |||| Località pubblicate',
     sections: { Location: 'Località', Place: 'Luogo' },
@@ -266,6 +271,7 @@ export const geography = {
     many: 'località pubblicate',
     fields: locationFields,
     messages: {
+      noPoints: 'Info: nessuna località trovata',
       listFailed: 'Errore nel caricamento delle località',
       showFailed: 'Errore nel caricamento della località richiesta',
     },
@@ -294,6 +300,9 @@ export const geography = {
 
 /** Words that messages about them are filled in with, by their English. */
 export const geographyWords = {
+  'What the map shows': 'Che cosa mostra la mappa',
+  Stores: 'Negozi',
+  Locations: 'Località',
   'Not Active': 'Non attivo',
   Active: 'Attivo',
   'Active, SEO': 'Attivo, SEO',

@@ -35,6 +35,13 @@ const polish: readonly Town[] = [
   ['Legnica', 51.207, 16.1551],
 ];
 
+/** The capitals of the Italian regions, which are named before other seats. */
+const capitals: ReadonlySet<string> = new Set(
+  `Roma,Milano,Napoli,Torino,Palermo,Genova,Bologna,Firenze,Bari,Venezia,Trieste,Trento,Perugia,Ancona,Cagliari,Catanzaro,Potenza,Campobasso,Aosta,L'Aquila`.split(
+    ',',
+  ),
+);
+
 /** Names of towns: the seats of provinces, the Polish towns, then every other municipality of Italy (italian-locations, MIT). */
 export const nameTowns = (): BaseMap['towns'] => {
   const { getAllComuni } = createRequire(import.meta.url)('italian-locations') as typeof import('italian-locations'); // its module build cannot be imported by Node
@@ -42,7 +49,9 @@ export const nameTowns = (): BaseMap['towns'] => {
   const italian = [...known.values()].flatMap(({ nome, coordinate, isCapoluogo }) =>
     coordinate ? [{ town: [nome, coordinate.lat, coordinate.lng] as const, isSeat: isCapoluogo }] : [],
   );
-  const large = [...italian.flatMap(({ town, isSeat }) => (isSeat ? [town] : [])), ...polish];
+  const seats = italian.flatMap(({ town, isSeat }) => (isSeat ? [town] : []));
+  const isCapital = ([name]: Town): boolean => capitals.has(name);
+  const large = [...seats.filter(isCapital), ...polish, ...seats.filter((town) => !isCapital(town))];
   const towns: Town[] = [...large, ...italian.flatMap(({ town, isSeat }) => (isSeat ? [] : [town]))];
   return {
     names: towns.map(([name]) => name),

@@ -85,6 +85,7 @@ const ListMap = ({
             isFitted={readView(state.map ?? '') === undefined}
             onPoint={(id) => side.open({ id })}
             onPlace={setOpened}
+            onShown={setShown}
             onMoved={(view, box, zoom) => {
               setShown(box);
               setOpened(null);

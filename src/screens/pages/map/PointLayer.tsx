@@ -25,6 +25,8 @@ interface PointLayerProps {
   isFitted: boolean;
   onPoint(id: string): void;
   onPlace(opened: OpenedPlace): void;
+  /** Of the part of the world that it begins with. */
+  onShown(box: Box): void;
   /** Of a move of the reader: where the map looks, as an address has it. */
   onMoved(view: string, box: Box, zoom: number): void;
 }
@@ -73,6 +75,8 @@ export const PointLayer = (props: PointLayerProps): null => {
       window.clearTimeout(timer);
       timer = window.setTimeout(tell, restMs);
     };
+    // What is looked at before anybody moves it.
+    latest.current.onShown(boxOf(map));
     map.on('moveend', wait);
     return () => {
       window.clearTimeout(timer);

@@ -98,7 +98,7 @@ export const judgePlace = ({ lat, lng }: Point): Exclude<ReadPlace, { kind: 'non
   const isLng = (value: number): boolean => Math.abs(value) <= degrees.lng.max;
   if (isLat(lat) && isLng(lng)) return { kind: 'point', point: { lat, lng } };
   if (isLat(lng) && isLng(lat)) return { kind: 'exchanged', point: { lat: lng, lng: lat } };
-  return isLng(lng) ? { kind: 'latitude', value: lat } : { kind: 'longitude', value: lng };
+  return isLat(lat) ? { kind: 'longitude', value: lng } : { kind: 'latitude', value: lat };
 };
 
 /** Of what a list holds the points, column by column: the record's id, where it lies, what it is called, and the value of its state. */

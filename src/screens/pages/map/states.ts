@@ -15,6 +15,19 @@ export const toneOf = (description: ResourceDescription, value: unknown): Tone |
   const field = stateField(description);
   if (!field || value === null || value === undefined) return undefined;
   if (typeof value === 'boolean') return ofFlag[String(value)];
-  const at = field.choices?.findIndex((choice) => choice.value === value) ?? -1;
-  return field.choices?.[at]?.tone ?? inTurn[at];
+  return tonesOf(field.choices ?? []).get(value);
+};
+
+/** A tone for each choice: its own, or where another has that already one that none has. */
+const tonesOf = (choices: readonly Choice[]): ReadonlyMap<unknown, Tone> => {
+  const own = new Set(choices.flatMap(({ tone }) => (tone ? [tone] : [])));
+  const free = inTurn.filter((tone) => !own.has(tone));
+  const tones = new Map<unknown, Tone>();
+  const taken = new Set<Tone>();
+  for (const { value, tone } of choices) {
+    const found = tone && !taken.has(tone) ? tone : (free.shift() ?? tone ?? 'neutral');
+    taken.add(found);
+    tones.set(value, found);
+  }
+  return tones;
 };

@@ -36,6 +36,7 @@ const areas = [
   'SBR',
   'STY',
   'HRS',
+  'GEO',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

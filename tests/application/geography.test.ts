@@ -590,6 +590,19 @@ describe('the points of stores and locations', () => {
     expect(labels.every((label) => label.length > 0)).toBe(true);
   });
 
+  it('GEO-002, GEO-003: stores and locations are filtered by what the live map asks for', async () => {
+    const ofStores =
+      'id retailer_id store_brand_id name city province operating_province postal_code zone active new_flag fidelity_program_id markup_goal delivery_fee';
+    const ofLocations = 'id province operating_province city postal_code zone active';
+    const filtersOf = (name: string): string[] => Object.keys(resource(name)?.list.filters ?? {});
+    expect(filtersOf('current-stores')).toEqual(expect.arrayContaining(ofStores.split(' ')));
+    expect(filtersOf('current-locations')).toEqual(expect.arrayContaining(ofLocations.split(' ')));
+    const asked = await ask('POST', '/current_stores/points', {
+      filter: { active: 1, new_flag: false, zone: { contains: 'a' }, markup_goal: { gte: -100, lte: 100 } },
+    });
+    expect(asked.status).toBe(200);
+  });
+
   it('are for who may see the list, and of a query that it takes', async () => {
     const asNobody = await demo.callAs('nobody', 'POST', `${base}/draft_stores/points`, {});
     expect(asNobody.status).toBe(403);

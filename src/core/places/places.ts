@@ -16,7 +16,7 @@ export interface Box {
   north: number;
 }
 
-export type DeclaredPlace = NonNullable<ResourceDescription['place']>;
+type DeclaredPlace = NonNullable<ResourceDescription['place']>;
 
 /** A box of the whole earth's degrees. */
 export const degrees = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
@@ -57,7 +57,7 @@ export const kmBetween = (one: Point, other: Point): number => {
 };
 
 /** What a text says of a place: a point, or what is wrong with it. */
-export type ReadPlace =
+type ReadPlace =
   | { kind: 'point'; point: Point }
   /** The first number cannot be a latitude; the other way round it is a place. */
   | { kind: 'exchanged'; point: Point }
@@ -93,7 +93,7 @@ const partsOf = (text: string): string[] | undefined => {
 };
 
 /** Whether two numbers are a place, as they stand or the other way round. */
-export const judgePlace = ({ lat, lng }: Point): Exclude<ReadPlace, { kind: 'none' }> => {
+const judgePlace = ({ lat, lng }: Point): Exclude<ReadPlace, { kind: 'none' }> => {
   const isLat = (value: number): boolean => Math.abs(value) <= degrees.lat.max;
   const isLng = (value: number): boolean => Math.abs(value) <= degrees.lng.max;
   if (isLat(lat) && isLng(lng)) return { kind: 'point', point: { lat, lng } };

@@ -1,4 +1,5 @@
-import type { FieldName } from '../names.ts';
+// Of `names`, which lies on the floor above.
+type FieldName<T> = Extract<keyof T, string>;
 
 /** The fields of a record that hold a number; any of a record whose fields are not known. */
 type NumberName<T> = {

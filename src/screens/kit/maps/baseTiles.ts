@@ -34,7 +34,7 @@ const nameSpace = { width: 104, height: 26 };
 /** From which zoom on towns are named, and small ones too. */
 const namedFrom = { large: 6, small: 10 };
 
-export interface BaseColours {
+interface BaseColours {
   land: string;
   border: string;
   name: string;

@@ -1,7 +1,7 @@
 import { degrees, zooms, type Point } from '../../../core/places/places.ts';
 
 /** Where a map looks. */
-export interface MapView {
+interface MapView {
   center: Point;
   zoom: number;
 }

@@ -17,7 +17,7 @@ export interface Near {
   zoom: number;
 }
 
-export interface ReadPoints {
+interface ReadPoints {
   answer: PointsAnswer | undefined;
   /** What is shown is that of a query before. */
   isOld: boolean;

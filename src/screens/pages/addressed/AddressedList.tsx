@@ -5,7 +5,7 @@ import { useResource } from '../../kit/access/useResource.ts';
 import { initialState, writeState } from '../listState/listState.ts';
 import { useListState } from '../listState/useListState.ts';
 import { openPreset } from '../views/viewState.ts';
-import { List } from './ResourceList.tsx';
+import { List } from '../list/ResourceList.tsx';
 
 interface AddressedListProps {
   resource: string;

@@ -1,0 +1,6 @@
+/**
+ * The list of a resource within a page, at the page's own address.
+ *
+ * Taken from outside: AddressedList.
+ */
+export {};

@@ -1,6 +1,2 @@
-/**
- * The list of a resource within a page, at the page's own address.
- *
- * Taken from outside: AddressedList.
- */
+/** The list of a resource within a page, at the page's own address. `src/screens/index.ts` hands it on. */
 export {};

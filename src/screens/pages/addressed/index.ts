@@ -1,2 +1,4 @@
-/** The list of a resource within a page, at the page's own address. `src/screens/index.ts` hands it on. */
+/**
+ * The list of a resource within a page, at the page's own address.
+ */
 export {};

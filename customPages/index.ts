@@ -14,6 +14,7 @@ type Page = Extract<Screen, { tabs: undefined; tree: undefined; calendar: undefi
 export const customPages = {
   'ads-upload': () => import('./adsUpload/Page.tsx'),
   'integration-wizard': () => import('./integrationWizard/Page.tsx'),
+  'live-maps': () => import('./storeMap/Page.tsx'),
   'stores-bulk-edit': () => import('./kmlTool/Page.tsx'),
 } satisfies Record<Page, Loaded>;
 /** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */

@@ -9,6 +9,7 @@ import { asMade, isMadeOtherwise } from '../src/core/records/nested.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { Occupied, SearchQuery, Suggestion } from '../src/core/wire/query.ts';
+import type { PointsAnswer } from '../src/core/places/places.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
 import type { PresentPerson } from '../src/core/live/events.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
@@ -77,7 +78,7 @@ const recordCalls = (
   locate: Locate,
   http: HttpClient,
   { ask, write }: Asking,
-): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList' | 'occupied'> => ({
+): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList' | 'occupied' | 'points'> => ({
   save: async (resource, id, { base: _base, ...save }) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
@@ -107,6 +108,11 @@ const recordCalls = (
     return data(
       ask<Occupied[]>(resolveCall(place.resource.calls.check, place), { ...(id !== null && { id }), values }),
     );
+  },
+  points: async (resource, query, { signal } = {}) => {
+    const place = await locate(resource);
+    const answer = await http({ ...resolveCall(place.resource.calls.points, place), body: query, signal });
+    return unwrap<PointsAnswer>(answer.body).data;
   },
   exportList: async (resource, request, { signal, onRows } = {}) => {
     const place = await locate(resource);

@@ -6,6 +6,7 @@ export { adsUpload } from './advertising/adsUpload.screen.ts';
 export { reports } from './retailers/reports.screen.ts';
 export { adsCalendar } from './advertising/adsCalendar.screen.ts';
 export { integrationWizard } from './integration/integrationWizard.screen.ts';
+export { liveMaps } from './geography/liveMaps.screen.ts';
 export { storeTool } from './geography/storeTool.screen.ts';
 export { locations } from './geography/locations.screen.ts';
 export { stores } from './distances/stores.screen.ts';

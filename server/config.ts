@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Retention } from './engine/context/context.ts';
 import { noCallLimits, readCallLimits, usualCallLimits, type CallLimits } from './http/callClasses.ts';
+import type { MapSettings } from '../src/core/places/mapSettings.ts';
+import { readMap } from './map/settings.ts';
 import { readRetention, usualRetention } from './retention.ts';
 import { providerNames } from './sessions/humanCheck/providers.ts';
 import { readHumanCheck, type HumanCheckSettings } from './sessions/humanCheck/settings.ts';
@@ -72,6 +74,8 @@ export interface Config {
   identities: Identities;
   /** Who is asked whether somebody is a person; null: nobody. */
   humanCheck: HumanCheckSettings | null;
+  /** What maps are drawn over. */
+  map: MapSettings;
 }
 
 /** An S3 bucket, or one of a service that speaks like it. */
@@ -211,6 +215,15 @@ const settings: Readonly<Record<string, Setting>> = {
     schema: origin.refine((text) => /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(text)),
     expects: 'an https origin such as https://www.recaptcha.net',
   },
+  MAP_TILES_URL: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[\w.:-]+\//)
+      .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !/[\s;,'"]/.test(text)),
+    expects: 'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  MAP_ATTRIBUTION: { schema: z.string().max(200), expects: 'at most 200 characters' },
+  MAP_OUTLINES: { schema: z.string(), expects: 'a file' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
     expects: 'an address such as http://collector.example:4318',
@@ -233,7 +246,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const place = { publicUrl: given<string | null>('PUBLIC_URL', null), isLocal: environmentName === 'local' };
   const identities = readIdentities(textOf, place);
   const humanCheck = readHumanCheck(textOf, place);
-  faults.push(...identities.faults, ...humanCheck.faults);
+  const map = readMap(textOf);
+  faults.push(...identities.faults, ...humanCheck.faults, ...map.faults);
   const config: Config = {
     port: given('PORT', 3000),
     host: given('HOST', environmentName === 'local' ? 'localhost' : '0.0.0.0'),
@@ -269,6 +283,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     traceUrl: given<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null),
     identities: identities.identities,
     humanCheck: humanCheck.humanCheck,
+    map: map.map,
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     if (environment[name] && !environment['DATABASE_URL'])

@@ -30,6 +30,7 @@ import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { logRequests, requestIdOf } from './http/logging.ts';
 import { refuseBrokenRequests } from './http/brokenRequests.ts';
+import { addMapRoute, mapCalls } from './map/mapRoute.ts';
 import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isRemote } from './remotes/addresses.ts';
@@ -105,7 +106,7 @@ const settingsOf = (config: Config, filesDir: string): EngineContext['settings']
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
-  const { config, pool, log, clock } = parts;
+  const { config, pool, log, clock, fieldTypes, dialects, filesDir } = parts;
   // Who may read what is joined from others is who may read it there.
   const application = { ...parts.application, resources: nameResources(inheritReads(parts.application.resources)) };
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
@@ -143,7 +144,6 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     addSessionRoutes(ofSessions, { ...parts, store: sessions, access, views });
   });
 
-  const { fieldTypes, dialects, filesDir } = parts;
   const workPool = createPool(parts.connection, {
     max: connectionsForJobs(workLimits),
     onSlow: (query) => log.warn(query, 'slow query'),
@@ -158,6 +158,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     more: () => engine.gauges?.() ?? {},
   });
   const images = addImages(server, { application, fieldTypes, config, access, clock, pool, filesDir });
+  addMapRoute(server, access, config.map);
   addSignedFiles(server, { places: parts.signedPlaces, secret: config.sessionSecret, clock });
   const remotes = createRemotes(
     { application, fieldTypes, dialects, clock, log: server.log },
@@ -181,7 +182,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     log: server.log,
     settings: settingsOf(config, filesDir),
     operations: { ...parts.operations, ...images.operations },
-    calls: [...images.calls, ...signedCalls],
+    calls: [...images.calls, ...signedCalls, ...mapCalls],
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     moves: parts.moves ?? [],

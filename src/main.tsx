@@ -6,6 +6,7 @@ import icons from 'virtual:toolkit/icons';
 import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
 import { loadTrends } from 'virtual:toolkit/trends';
 import { loadManual } from 'virtual:toolkit/manual';
+import { loadBaseMap } from 'virtual:toolkit/baseMap';
 import { loadTranslations } from 'virtual:toolkit/translations';
 import { authProvider } from '../authProvider.ts';
 import { customCells, customPages, customPanels } from '../customPages/index.ts';
@@ -37,6 +38,7 @@ createRoot(root).render(
         loadRules,
         loadTrends,
         loadManual,
+        loadBaseMap,
         cells: lazyParts(customCells),
         panels: lazyParts(customPanels),
       }}

@@ -38,6 +38,7 @@ const areas = [
   'HRS',
   'KML',
   'DIS',
+  'GEO',
 ];
 
 /** A row of docs/requirements.md: where it is proved, and what brings the rest. */

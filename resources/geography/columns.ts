@@ -28,3 +28,29 @@ export const locationColumns = [
   'radius',
   'active',
 ] as const;
+
+/** What the table of the live map shows at first (spec 002 §3), of stores and of locations. */
+export const storeMapColumns = [
+  'id',
+  'name',
+  'city',
+  'province',
+  'operating_province',
+  'zone',
+  'lat',
+  'lng',
+  'active',
+  'markup_goal',
+  'delivery_fee',
+] as const;
+
+export const locationMapColumns = [
+  'id',
+  'city',
+  'province',
+  'operating_province',
+  'zone',
+  'lat',
+  'lng',
+  'active',
+] as const;

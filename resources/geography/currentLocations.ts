@@ -1,6 +1,6 @@
 import { CurrentLocation } from '../../schemas/geography/DraftLocation.ts';
 import { defineResource } from '../define.ts';
-import { locationColumns } from './columns.ts';
+import { locationColumns, locationMapColumns } from './columns.ts';
 
 /** Locations as they were published (spec 002 §1). */
 export const currentLocations = defineResource(CurrentLocation, {
@@ -14,6 +14,7 @@ export const currentLocations = defineResource(CurrentLocation, {
   calls: { query: 'GET /search/current_locations' },
   access: { list: ['store'] },
   scope: { country: 'country' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...locationColumns],
     sticky: ['id'],
@@ -24,15 +25,21 @@ export const currentLocations = defineResource(CurrentLocation, {
       country: 'oneOf',
       operating_province: 'oneOf',
       province: 'oneOf',
+      zone: 'contains',
       postal_code: 'startsWith',
       city: 'contains',
       active: 'is',
     },
+    presets: [{ name: 'liveMap', label: 'Live map', filter: { active: true }, columns: [...locationMapColumns] }],
   },
   search: { query: { label: 'Text', by: { text: ['city', 'postal_code', 'zone'] } } },
   form: {
     Location: ['country', 'operating_province', 'province', 'zone', 'postal_code', 'city', 'active'],
     Place: ['lat', 'lng', 'radius'],
   },
-  messages: { listFailed: 'Error fetching locations', showFailed: 'Error fetching the requested location' },
+  messages: {
+    listFailed: 'Error fetching locations',
+    noPoints: 'Info: No locations found',
+    showFailed: 'Error fetching the requested location',
+  },
 });

@@ -1,6 +1,6 @@
 import { CurrentStore } from '../../schemas/geography/DraftStore.ts';
 import { defineResource } from '../define.ts';
-import { storeColumns } from './columns.ts';
+import { storeColumns, storeMapColumns } from './columns.ts';
 
 /** Stores as they were published (spec 002 §7): read, and disabled until the next publishing. */
 export const currentStores = defineResource(CurrentStore, {
@@ -14,6 +14,7 @@ export const currentStores = defineResource(CurrentStore, {
   calls: { query: 'GET /search/current_stores', search: 'POST /search/current_stores/{kind}' },
   access: { list: ['store'] },
   scope: { country: 'country', retailer: 'retailer_id' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...storeColumns],
     hidden: ['address', 'postal_code', 'lat', 'lng', 'radius', 'new_flag', 'type', 'relationship_type', 'retail_type'],
@@ -28,7 +29,16 @@ export const currentStores = defineResource(CurrentStore, {
       retailer_id: 'oneOf',
       province: 'oneOf',
       active: 'oneOf',
+      operating_province: 'oneOf',
+      city: 'contains',
+      postal_code: 'startsWith',
+      zone: 'contains',
+      new_flag: 'is',
+      fidelity_program_id: 'equals',
+      markup_goal: 'equals',
+      delivery_fee: 'equals',
     },
+    presets: [{ name: 'liveMap', label: 'Live map', filter: { active: { in: [1] } }, columns: [...storeMapColumns] }],
     prompt: 'Load data or search for stores.',
   },
   search: {
@@ -84,5 +94,9 @@ export const currentStores = defineResource(CurrentStore, {
       texts: { done: 'Store disabled successfully', failed: 'Error while attempting to disable the selected store' },
     },
   },
-  messages: { listFailed: 'Error fetching stores', showFailed: 'Error fetching the requested store' },
+  messages: {
+    listFailed: 'Error fetching stores',
+    noPoints: 'Info: No stores found',
+    showFailed: 'Error fetching the requested store',
+  },
 });

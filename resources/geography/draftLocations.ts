@@ -17,6 +17,7 @@ export const draftLocations = defineResource(DraftLocation, {
   calls: { query: 'GET /search/draft_locations', delete: null },
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'], import: ['store_admin'] },
   scope: { country: 'country' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     only: { excluded: false },
     columns: [...locationColumns],
@@ -111,6 +112,7 @@ export const draftLocations = defineResource(DraftLocation, {
   },
   messages: {
     listFailed: 'Error fetching locations',
+    noPoints: 'Info: No locations found',
     showFailed: 'Error fetching the requested location',
     lookupFailed: 'Error fetching the locations belonging to this zone',
     created: 'Location successfully created',

@@ -46,6 +46,7 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...storeColumns],
     hidden: [
@@ -204,6 +205,7 @@ export const draftStores = defineResource(DraftStore, {
   },
   messages: {
     listFailed: 'Error fetching stores',
+    noPoints: 'Info: No stores found',
     showFailed: 'Error fetching the requested store',
     lookupFailed: 'Error fetching Stores',
     created: 'Store created successfully',

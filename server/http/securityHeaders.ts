@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { tileOrigins } from '../map/settings.ts';
 import { withHumanCheck } from '../sessions/humanCheck/policy.ts';
 
 /**
@@ -22,11 +23,11 @@ export const addSecurityHeaders = async (server: FastifyInstance, config: Config
 
 /**
  * The Content-Security-Policy of a page (architecture §7): scripts only of our own files, styles of our files and of emotion, whose
- * style sheets carry the nonce; and what the provider of human checks needs, where there is one.
+ * style sheets carry the nonce; pictures of the tile server, where there is one; and what the provider of human checks needs, where there is one.
  */
 export const pagePolicy = (
   nonce: string,
-  { imageOrigins, humanCheck }: Pick<Config, 'imageOrigins' | 'humanCheck'>,
+  { imageOrigins, humanCheck, map }: Pick<Config, 'imageOrigins' | 'humanCheck' | 'map'>,
   dev: boolean,
 ): string => {
   const directives: Record<string, string[]> = {
@@ -34,7 +35,7 @@ export const pagePolicy = (
     // Vite's development client is an inline module and a web socket.
     'script-src': ["'self'", ...(dev ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...tileOrigins(map)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
     'worker-src': ["'self'"],

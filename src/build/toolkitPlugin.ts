@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { withParents } from '../core/declaration/parents.ts';
+import { cutCountries } from './baseMap/countries.ts';
+import { nameTowns } from './baseMap/towns.ts';
 import { describeForBrowser, describeManifest, describeTrends } from './describeForBrowser.ts';
 import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
 
@@ -28,6 +30,9 @@ export const toolkitPlugin = (options: ToolkitPluginOptions): Plugin => {
     load: async (id) => {
       if (!id.startsWith(`\0${prefix}`)) return null;
       if (id === `\0${prefix}manual`) return manualCode(options.manual);
+      if (id === `\0${prefix}baseMap`)
+        return `export const loadBaseMap = () => ${importing(`${prefix}cutMap`, { name: 'default' })};`;
+      if (id === `\0${prefix}cutMap`) return exportJson({ ...cutCountries(), towns: nameTowns() });
       read ??= readApplication(options.application, options.schemas);
       return moduleCode(id.slice(prefix.length + 1), await read);
     },

@@ -29,3 +29,7 @@ declare module 'virtual:toolkit/icons' {
   const icons: Record<string, import('lucide-react').LucideIcon>;
   export default icons;
 }
+
+declare module 'virtual:toolkit/baseMap' {
+  export const loadBaseMap: NonNullable<import('../screens/kit/access/toolkit.ts').Toolkit['loadBaseMap']>;
+}

@@ -39,6 +39,7 @@ export { default as PlanDialog } from './kit/steps/PlanDialog.tsx';
 export type { BulkStep } from './kit/steps/bulkStep.ts';
 export { DayChart } from './pages/home/DayChart.tsx';
 export { ImportSteps } from './pages/import/ImportPage.tsx';
+export { AddressedList } from './pages/addressed/AddressedList.tsx';
 export { ListOf } from './pages/list/ListOf.tsx';
 export { RecordGrid } from './pages/list/RecordGrid.tsx';
 export { RecordForm } from './pages/record/RecordForm.tsx';

@@ -353,6 +353,7 @@ export const builders: Readonly<Record<string, Builder>> = {
   }),
   show: (place) => ({ ...addressed(place, 'show'), judge: isFine }),
   check: (place) => ({ ...addressed(place, 'check'), payload: { values: {} }, judge: isFine, about: null }),
+  points: (place) => ({ ...addressed(place, 'points'), payload: {}, judge: isFine, about: null }),
   clone: (place) => ({ ...addressed(place, 'clone'), judge: isFine, writes: true }),
   history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
   create: async (place) => {

@@ -482,6 +482,7 @@ describe('the screens of the store tool', () => {
       'store-brands',
       'store-types',
       'current-stores',
+      'live-maps',
     ]);
   });
 
@@ -574,5 +575,52 @@ describe('a file of the store tool', () => {
     expect(plan['counts']).toMatchObject({ create: 1, error: 1 });
     const found = rowsOf(await ask('GET', `/draft_time_stores?q[store_id]=${String(id)}&q[day]=0&pagination=0`));
     expect(found.map(({ start, end }) => [start, end])).toContainEqual(['18:00', '19:30']);
+  });
+});
+
+describe('the points of stores and locations', () => {
+  it('GEO-006: are those of the list, whose filters narrow them; what is of none is ignored', async () => {
+    const all = recordOf(await ask('POST', '/draft_locations/points', {}));
+    const list = await ask('GET', '/draft_locations?per-page=1&total=exact');
+    expect(all['total']).toBe(list.body.metadata['total']);
+    const some = recordOf(
+      await ask('POST', '/current_stores/points', { filter: { province: { in: ['MI', 'TO'] }, active: 1 } }),
+    );
+    const rows = await ask('GET', '/current_stores?q[province][]=MI&q[province][]=TO&q[active]=1&per-page=250');
+    const { ids, labels } = some['points'] as { ids: number[]; labels: string[] };
+    expect(ids.toSorted((one, other) => one - other)).toEqual(
+      rowsOf(rows)
+        .map(({ id }) => Number(id))
+        .toSorted((one, other) => one - other),
+    );
+    expect(labels.every((label) => label.length > 0)).toBe(true);
+  });
+
+  it('GEO-002, GEO-003: stores and locations are filtered by what the live map asks for', async () => {
+    const ofStores =
+      'id retailer_id store_brand_id name city province operating_province postal_code zone active new_flag fidelity_program_id markup_goal delivery_fee';
+    const ofLocations = 'id province operating_province city postal_code zone active';
+    const filtersOf = (name: string): string[] => Object.keys(resource(name)?.list.filters ?? {});
+    expect(filtersOf('current-stores')).toEqual(expect.arrayContaining(ofStores.split(' ')));
+    expect(filtersOf('current-locations')).toEqual(expect.arrayContaining(ofLocations.split(' ')));
+    const asked = await ask('POST', '/current_stores/points', {
+      filter: { active: 1, new_flag: false, zone: { contains: 'a' }, markup_goal: { gte: -100, lte: 100 } },
+    });
+    expect(asked.status).toBe(200);
+  });
+
+  it('are for who may see the list, and of a query that it takes', async () => {
+    const asNobody = await demo.callAs('nobody', 'POST', `${base}/draft_stores/points`, {});
+    expect(asNobody.status).toBe(403);
+    expect((await ask('POST', '/draft_stores/points', { filter: { address: 'x' } })).status).toBe(400);
+    expect((await ask('POST', '/draft_stores/points', { zoom: 40 })).status).toBe(400);
+    const badLatitude = await ask('POST', '/draft_stores', { name: 'Far north', country: 'ITA', lat: 91, lng: 9 });
+    expect([badLatitude.status, Object.keys(errorsOf(badLatitude))]).toEqual([422, ['lat']]);
+  });
+
+  it('lie over what the environment names: nothing, as a rule', async () => {
+    const map = await demo.callAs('stores', 'GET', '/api/toolkit/v1/map');
+    expect(map.body.data).toEqual({ tiles: null, outlines: null });
+    expect((await demo.ask({ method: 'GET', url: '/api/toolkit/v1/map' })).status).toBe(401);
   });
 });

@@ -56,6 +56,18 @@ test.each([
   ],
   ['IMAGE_ORIGINS', "https://ok.test; script-src 'unsafe-inline'", /^IMAGE_ORIGINS: expected origins/],
   [
+    'MAP_TILES_URL',
+    'https://tiles.test/{z}/{x}.png',
+    "MAP_TILES_URL: expected an address such as https://tiles.example/{z}/{x}/{y}.png, got 'https://tiles.test/{z}/{x}.png'.",
+  ],
+  [
+    'MAP_TILES_URL',
+    "https://tiles.test/{z}/{x}/{y}; script-src 'unsafe-inline'",
+    /^MAP_TILES_URL: expected an address/,
+  ],
+  ['MAP_ATTRIBUTION', 'Tiles & Sons', 'MAP_TILES_URL and MAP_ATTRIBUTION: set both or neither.'],
+  ['MAP_OUTLINES', '/nowhere.json', /^MAP_OUTLINES: expected a file of GeoJSON or TopoJSON of at most 5 MB/],
+  [
     'FEED_PRIVATE_HOSTS',
     'files.lan,https://files.lan',
     "FEED_PRIVATE_HOSTS: expected host names or addresses such as files.retailer.lan,10.0.0.7, got 'files.lan,https://files.lan'.",

@@ -116,6 +116,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessun negozio trovato',
       listFailed: 'Errore nel caricamento dei negozi',
       showFailed: 'Errore nel caricamento del negozio richiesto',
       lookupFailed: 'Errore nel caricamento dei Negozi',
@@ -209,6 +210,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessuna località trovata',
       listFailed: 'Errore nel caricamento delle località',
       showFailed: 'Errore nel caricamento della località richiesta',
       lookupFailed: 'Errore nel caricamento delle località di questa zona',
@@ -233,6 +235,7 @@ export const geography = {
     },
   },
   'current-stores': {
+    presets: { liveMap: 'Mappa dal vivo' },
     search: { ids: 'Codici dei negozi', query: 'Testo' },
     name: 'Negozio attuale |||| Negozi attuali',
     sections: { Store: 'Negozio', Place: 'Luogo', Prices: 'Prezzi', 'Opening hours': 'Orari di apertura' },
@@ -256,6 +259,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nessun negozio trovato',
       listFailed: 'Errore nel caricamento dei negozi',
       showFailed: 'Errore nel caricamento del negozio richiesto',
     },
@@ -271,6 +275,7 @@ export const geography = {
     messages: { listFailed: 'Errore nel caricamento degli orari di apertura del negozio' },
   },
   'current-locations': {
+    presets: { liveMap: 'Mappa dal vivo' },
     search: { query: 'Testo' },
     name: 'Località pubblicata |||| Località pubblicate',
     sections: { Location: 'Località', Place: 'Luogo' },
@@ -278,6 +283,7 @@ export const geography = {
     many: 'località pubblicate',
     fields: locationFields,
     messages: {
+      noPoints: 'Info: nessuna località trovata',
       listFailed: 'Errore nel caricamento delle località',
       showFailed: 'Errore nel caricamento della località richiesta',
     },
@@ -306,6 +312,9 @@ export const geography = {
 
 /** Words that messages about them are filled in with, by their English. */
 export const geographyWords = {
+  'What the map shows': 'Che cosa mostra la mappa',
+  Stores: 'Negozi',
+  Locations: 'Località',
   'Not Active': 'Non attivo',
   Active: 'Attivo',
   'Active, SEO': 'Attivo, SEO',

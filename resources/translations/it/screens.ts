@@ -4,6 +4,7 @@ export const screens = {
   'brand-tree': 'Marche',
   categories: 'Categorie',
   'integration-wizard': 'Percorso guidato di integrazione',
+  'live-maps': 'Mappa dal vivo',
   locations: 'Località in bozza',
   reports: 'Report delle catene',
   'stores-bulk-edit': 'Strumento dei negozi',

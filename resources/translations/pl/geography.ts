@@ -115,6 +115,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nie znaleziono sklepów',
       listFailed: 'Błąd podczas wczytywania sklepów',
       showFailed: 'Błąd podczas wczytywania wybranego sklepu',
       lookupFailed: 'Błąd podczas wczytywania Sklepów',
@@ -212,6 +213,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nie znaleziono lokalizacji',
       listFailed: 'Błąd podczas wczytywania lokalizacji',
       showFailed: 'Błąd podczas wczytywania wybranej lokalizacji',
       lookupFailed: 'Błąd podczas wczytywania lokalizacji tej strefy',
@@ -243,6 +245,7 @@ export const geography = {
     },
   },
   'current-stores': {
+    presets: { liveMap: 'Mapa na żywo' },
     search: { ids: 'Kody sklepów', query: 'Tekst' },
     name: 'Bieżący sklep |||| Bieżące sklepy',
     sections: { Store: 'Sklep', Place: 'Miejsce', Prices: 'Ceny', 'Opening hours': 'Godziny otwarcia' },
@@ -267,6 +270,7 @@ export const geography = {
       },
     },
     messages: {
+      noPoints: 'Info: nie znaleziono sklepów',
       listFailed: 'Błąd podczas wczytywania sklepów',
       showFailed: 'Błąd podczas wczytywania wybranego sklepu',
     },
@@ -283,6 +287,7 @@ export const geography = {
     messages: { listFailed: 'Błąd podczas wczytywania godzin otwarcia sklepu' },
   },
   'current-locations': {
+    presets: { liveMap: 'Mapa na żywo' },
     search: { query: 'Tekst' },
     name: 'Opublikowana lokalizacja |||| Opublikowane lokalizacje',
     sections: { Location: 'Lokalizacja', Place: 'Miejsce' },
@@ -291,6 +296,7 @@ export const geography = {
     object: 'opublikowaną lokalizację |||| opublikowane lokalizacje |||| opublikowanych lokalizacji',
     fields: locationFields,
     messages: {
+      noPoints: 'Info: nie znaleziono lokalizacji',
       listFailed: 'Błąd podczas wczytywania lokalizacji',
       showFailed: 'Błąd podczas wczytywania wybranej lokalizacji',
     },
@@ -321,6 +327,9 @@ export const geography = {
 
 /** Words that messages about them are filled in with, by their English. */
 export const geographyWords = {
+  'What the map shows': 'Co pokazuje mapa',
+  Stores: 'Sklepy',
+  Locations: 'Lokalizacje',
   'Not Active': 'Nieaktywny',
   Active: 'Aktywny',
   'Active, SEO': 'Aktywny, SEO',

@@ -4,6 +4,7 @@ export const screens = {
   'brand-tree': 'Marki',
   categories: 'Kategorie',
   'integration-wizard': 'Kreator integracji',
+  'live-maps': 'Mapa na żywo',
   locations: 'Lokalizacje robocze',
   reports: 'Raporty sieci',
   'stores-bulk-edit': 'Narzędzie sklepów',

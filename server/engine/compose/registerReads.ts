@@ -4,6 +4,7 @@ import { addExportRoute } from '../calls/exportRoutes.ts';
 import { addCountRoute } from '../calls/countRoute.ts';
 import { addHistoryRoute } from '../calls/historyRoute.ts';
 import { addListRoutes } from '../calls/listRoute.ts';
+import { addPointsRoute } from '../places/pointsRoute.ts';
 import { addPairRoute } from '../calls/pairRoute.ts';
 import { createReader } from '../reads/createReader.ts';
 import { createReadAnywhere } from '../reads/readAnywhere.ts';
@@ -19,6 +20,7 @@ export const registerReads = (server: FastifyInstance, context: EngineContext): 
   for (const resource of context.application.resources) {
     addListRoutes(server, context, { reader, readAnywhere }, resource);
     addCountRoute(server, context, { reader, readAnywhere }, resource);
+    addPointsRoute(server, context, { reader, readAnywhere }, resource);
     addPairRoute(server, context, reader, resource);
     addShowRoute(server, context, reader, resource);
     addHistoryRoute(server, context, reader, resource);

@@ -50,3 +50,7 @@ export const withoutZeros = (text: string): string => `ltrim(${text}, '0') COLLA
 /** A list-valued column is compared as a set. */
 export const isList = (field: Field, type: FieldType): boolean =>
   field.many === true || type.sql.column(field).endsWith('[]');
+
+/** Where a record lies: PostgreSQL's own type, which is in every database. `of` answers the SQL of a column. */
+export const pointOf = ({ lat, lng }: { lat: string; lng: string }, of: (name: string) => string): string =>
+  `point((${of(lng)})::float8, (${of(lat)})::float8)`;

@@ -5,6 +5,8 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { holderOf } from '../../../src/core/declaration/checks.ts';
 import { checkBody } from '../occupied/checkRoute.ts';
 import { countBody } from '../calls/countRoute.ts';
+import { mostPoints } from '../../../src/core/places/places.ts';
+import { pointsBody } from '../places/pointsRoute.ts';
 import { dialectOf } from '../calls/listRoute.ts';
 import { wholeColumns } from '../queries/output.ts';
 import { baseOf } from '../calls/paths.ts';
@@ -44,6 +46,31 @@ const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersion
 });
 // Without versions nobody can tell that a record changed.
 const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409] : []);
+
+const number: JsonSchema = { type: 'number' };
+const pointsShape: JsonSchema = {
+  type: 'object',
+  properties: {
+    points: {
+      type: 'object',
+      properties: {
+        ids: listOf({ type: ['string', 'number'] }),
+        lat: listOf(number),
+        lng: listOf(number),
+        labels: listOf({ type: ['string', 'null'] }),
+        states: listOf({}),
+      },
+      required: ['ids', 'lat', 'lng', 'labels', 'states'],
+    },
+    clusters: {
+      type: 'object',
+      properties: { lat: listOf(number), lng: listOf(number), counts: listOf({ type: 'integer' }) },
+      required: ['lat', 'lng', 'counts'],
+    },
+    total: { type: 'integer' },
+  },
+  required: ['total'],
+};
 
 const rowsBody: JsonSchema = {
   oneOf: [
@@ -85,6 +112,13 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     body: toJsonSchema(countBody),
     errors: [400],
     answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
+  }),
+  points: (resource) => ({
+    summary: `Where the ${resource.title.many} lie that a query finds; of more than ${mostPoints} in clusters`,
+    permissions: listNeeds(resource),
+    body: toJsonSchema(pointsBody),
+    errors: [400],
+    answer: answerOf(pointsShape),
   }),
   pair: (resource) => ({
     summary: `One ${resource.title.one} by the values that are unique together`,

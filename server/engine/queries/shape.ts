@@ -1,6 +1,7 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { sortable } from '../database/expressions.ts';
 import type { Joins, PlacedColumn, ReadSchema } from './joins.ts';
+import { boxSql } from './boxes.ts';
 import { compositeIdSql } from './compositeIds.ts';
 import { findSql, foundOrder } from './find.ts';
 import { conditionSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
@@ -65,6 +66,7 @@ export const whichSql = (schema: ReadSchema, joins: Joins, shape: WhichShape, pa
         ? compositeIdSql(schema, root, parameters)
         : pathSql(joins, condition, shape.limits, parameters),
     ),
+    ...boxSql(joins, shape.conditions, parameters),
     ...(shape.search ? [askedSql(schema, joins, shape, shape.search, parameters)] : []),
   ];
 };

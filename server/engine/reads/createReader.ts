@@ -9,6 +9,7 @@ import { readByCode, readCount, readList, readSelection, readSelectionSlices, re
 import { wholeColumns } from '../queries/output.ts';
 import { computeRows, type Computing } from './computedRows.ts';
 import { readFor } from './operationRead.ts';
+import { readPoints } from './readPoints.ts';
 import { readMissingCodes } from './missingCodes.ts';
 import { readInputOf } from './queryShape.ts';
 import type { Reader } from './reader.ts';
@@ -61,6 +62,7 @@ export const createReader = ({
       readList(parts, user, resource, checkQuery(schema, asReadBy(user, resource), query)),
     page: (user, resource, query) => readList(parts, user, resource, query),
     count: (user, resource, query) => readCount(parts, user, resource, query),
+    points: (user, resource, query, zoom) => readPoints(parts, user, resource, query, zoom),
     records: async (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) => {
       const wanted = { columns: readNames(user, resource, columns), deleted, db };
       const records = await readRecords(parts, user, resource, ids, wanted);

@@ -3,7 +3,7 @@ import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { columnOf } from '../../../src/core/declaration/columnOf.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isStored, storedFields } from './columns.ts';
-import { folded, foldedInline, indexed, withoutZeros } from '../database/expressions.ts';
+import { folded, foldedInline, indexed, pointOf, withoutZeros } from '../database/expressions.ts';
 import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 export interface Index {
@@ -26,6 +26,7 @@ export const indexesOf = (resource: Resource, resources: readonly Resource[], ty
       ),
     ),
     ...keyIndex(resource, types),
+    ...placeIndex(resource),
     ...storedFields(resource).flatMap((field) =>
       fieldIndexes(resource, field, filtersInto(resource, field, resources), types),
     ),
@@ -95,6 +96,12 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   }
   return found;
 };
+
+/** By which a box leads to what lies in it, however many records there are. */
+const placeIndex = (resource: Resource): Index[] =>
+  resource.place
+    ? [index(resource, false, `USING gist (${pointOf(resource.place, quote)})`, ['place', resource.place.lat])]
+    : [];
 
 /** Whether what it holds says which records are alike. */
 const isCompared = ({ fields }: Resource, name: string): boolean =>

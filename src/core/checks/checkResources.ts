@@ -25,6 +25,7 @@ import { findOpensFaults } from './opens/opens.ts';
 import { parentChecks } from './storage/parents.ts';
 import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
+import { placeChecks } from './places/places.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { lettingGoChecks } from './several/lettingGo.ts';
 import { localizedChecks } from './several/localizedFields.ts';
@@ -52,6 +53,7 @@ const resourceChecks: readonly Check[] = [
   ...nameChecks,
   ...fieldChecks,
   ...fieldNameChecks,
+  ...placeChecks,
   ...listChecks,
   findPresetMenuFaults,
   ...trendChecks,

@@ -57,6 +57,7 @@ const without = (
     fields: resource.fields.filter(({ name }) => isOpen(name)).map((field) => openField(field, isOpen)),
     list: openList(list, isOpen, asks),
     search,
+    ...openPlace(resource, isOpen),
     form: openSections(resource.form, isOpen),
     // A kind that is not declared is the search by name.
     ...(find && { find: find.filter((kind) => Object.hasOwn(search, kind) || !Object.hasOwn(resource.search, kind)) }),
@@ -99,6 +100,24 @@ const without = (
         ),
       },
     }),
+  };
+};
+
+/** Who may not read both degrees reads no place. */
+const openPlace = (
+  { place }: ResourceDescription,
+  isOpen: (name: string) => boolean,
+): Pick<ResourceDescription, 'place'> => {
+  if (!place) return {};
+  const { lat, lng, radius, state } = place;
+  if (!isOpen(lat) || !isOpen(lng)) return { place: undefined };
+  return {
+    place: {
+      lat,
+      lng,
+      ...(radius !== undefined && isOpen(radius) && { radius }),
+      ...(state !== undefined && isOpen(state) && { state }),
+    },
   };
 };
 

@@ -198,7 +198,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       cells: (list.cells ?? {}) as Record<string, string>, // partial by field, never undefined
       sort: list.sort ?? [null, 'DESC'],
       sortable: list.sortable ?? [],
-      filters: (list.filters ?? {}) as Record<string, string>, // as above
+      filters: { ...placeFilters(config), ...((list.filters ?? {}) as Record<string, string>) }, // as above
       indexes: list.indexes ?? [],
       sortKeys: Object.fromEntries(
         Object.entries(list.sortKeys ?? {}).flatMap(([field, key]) =>
@@ -261,9 +261,14 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     export: `POST ${path}/export` as Call,
     ...callsNotWritten(config),
     check: hasPeriods(config) ? (`POST ${path}/check` as Call) : null,
+    points: config.place ? (`POST ${path}/points` as Call) : null,
     ...config.calls,
   };
 };
+
+/** What lies somewhere is looked for there. */
+const placeFilters = ({ place }: AnyConfig): Record<string, string> =>
+  place ? { [place.lat]: 'between', [place.lng]: 'between' } : {};
 
 const hasPeriods = ({ checks = {} }: AnyConfig): boolean => periodChecks(checks).length > 0;
 

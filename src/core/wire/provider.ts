@@ -5,6 +5,7 @@ import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
 import type { ListQuery, Occupied, SearchQuery, Suggestion, SuggestionsAsked } from './query.ts';
+import type { PointsAnswer } from '../places/places.ts';
 import type { ImportFile } from './importFile.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
@@ -136,6 +137,12 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   missingCodes(resource: string, search: SearchQuery, filter: Where): Promise<string[]>;
   /** Who holds the periods that a record with these values would take: the call `check` of a resource. */
   occupied(resource: string, values: Readonly<Record<string, unknown>>, id: RecordId | null): Promise<Occupied[]>;
+  /** Where the records lie that a query finds: the call `points` of a resource that declares a place. */
+  points(
+    resource: string,
+    query: { filter: Where; search?: SearchQuery; zoom?: number },
+    following?: { signal?: AbortSignal },
+  ): Promise<PointsAnswer>;
   /** What records alike hold in a field that says `suggested`, the likeliest first. */
   suggest(asked: SuggestionsAsked): Promise<Suggestion[]>;
   views(resource: string): Promise<ViewList>;

@@ -20,6 +20,8 @@ export interface CallsConfig {
   pair?: Call | null;
   /** Who holds the periods that a record would take. Default `POST {path}/check` where a check holds periods apart. */
   check?: Call | null;
+  /** Where the records lie that a query finds. Default `POST {path}/points` where the resource says where they do. */
+  points?: Call | null;
   /** A new record like one that is there, with copies of the rows that are saved with its form. Default none. */
   clone?: Call | null;
   /** Many new records in one call. Default none. */

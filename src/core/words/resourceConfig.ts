@@ -16,6 +16,7 @@ import type {
 import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
+import type { PlaceConfig } from './places/placeConfig.ts';
 import type { CloneConfig, OpensConfig, PrefillConfig, RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
@@ -54,6 +55,7 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
    */
   scope?: Record<string, string>;
   list?: ListConfig<T, N>;
+  place?: PlaceConfig<T>;
   search?: Record<string, SearchConfig<T>>;
   /**
    * Kinds of `search` that one text is looked for by, from the box of the list, the command palette and lookups. `query` is there without

@@ -1,5 +1,5 @@
 /**
- * The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). `lookupBlank`: a lookup of blanks alone;
+ * The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). `noPoints`: a map without any; `lookupBlank`: a lookup of blanks alone;
  * `inputsFailed`: what a rule of the form reads along a reference did not come; `notSaved`: a form with a fault was not sent;
  * `askDelete`: asked before one record is deleted, `{id}` is its key; `importStarted`: a job writes the rows.
  */
@@ -7,6 +7,7 @@ export const resourceMessageKeys = [
   'listFailed',
   'showFailed',
   'historyFailed',
+  'noPoints',
   'lookupFailed',
   'lookupNone',
   'lookupEmpty',

@@ -8,7 +8,9 @@ import { alertsShape as alerts } from './alertsShape.ts';
 import { actionShape } from './actionShape.ts';
 import { checksShape } from './checksShape.ts';
 import { condition, values } from './fieldShape.ts';
+import { inboxShape as inbox } from './inboxShape.ts';
 import { hooksShape as hooks } from './hooksShape.ts';
+import { placeShape } from './placeShape.ts';
 import { listShape } from './listShape.ts';
 import { trendsShape } from './trendsShape.ts';
 import {
@@ -49,6 +51,7 @@ const calls: Shape = objectOf<Part<'calls'>>(
     pair: call,
     clone: call,
     check: call,
+    points: call,
     bulkCreate: call,
     importRows: call,
     validateRows: call,
@@ -157,45 +160,6 @@ const proposes: Shape = objectOf<Part<'proposes'>>(
   },
 );
 
-const inbox: Shape = objectOf<Part<'inbox'>>(
-  {
-    user: text,
-    title: text,
-    body: text,
-    route: text,
-    project: text,
-    at: text,
-    about: text,
-    state: objectOf<Part<'inbox'>['state']>(
-      { field: text, acked: number, read: number },
-      { field: "'status'", acked: '1', read: '2' },
-    ),
-    calls: objectOf<Part<'inbox'>['calls']>(
-      { ack: text, optIn: text, optOut: text },
-      { ack: "'PUT /notifications/ack'", optIn: "'POST /optin'", optOut: "'POST /optout'" },
-    ),
-    topics: objectOf<NonNullable<Part<'inbox'>['topics']>>(
-      { subscriptions: text, user: text, topic: text },
-      { subscriptions: "'topic-subscriptions'", user: "'user_id'", topic: "'topic'" },
-    ),
-    download: objectOf<NonNullable<Part<'inbox'>['download']>>(
-      { part: text, service: text, call: text },
-      { part: "'stats'", service: "'catalogue'", call: "'GET /stats/{id}'" },
-    ),
-  },
-  {
-    user: "'user_id'",
-    title: "'title'",
-    body: "'body'",
-    route: "'route'",
-    project: "'project'",
-    at: "'created_at'",
-    about: "'about'",
-    state: "{ field: 'status', acked: 1, read: 2 }",
-    calls: "{ ack: 'PUT /notifications/ack', ... }",
-  },
-);
-
 const accounts: Shape = objectOf<Part<'accounts'>>(
   { email: text, roles: text, active: text, service: text, owner: text, secondFactor: text },
   { email: "'email'", roles: "'roles'", active: "'active'" },
@@ -254,6 +218,7 @@ export const resourceShape: Shape = objectOf<Config>(
     access,
     scope: tableOf(text),
     list: listShape,
+    place: placeShape,
     search: tableOf(
       objectOf<Part<'search'>[string]>(
         {

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ZodObject } from 'zod';
 import type { DeclaredTrends, Manifest, Rule } from '../../../core/declaration/application.ts';
+import type { BaseMap } from '../../../core/places/baseMap.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
@@ -25,6 +26,8 @@ export interface Toolkit {
   loadTrends(): Promise<DeclaredTrends>;
   /** A page of the manual in Markdown; null where there is none. */
   loadManual(page: string): Promise<string | null>;
+  /** What maps draw below their points. Absent: nothing. */
+  loadBaseMap?(): Promise<BaseMap>;
   loadRules(): Promise<Readonly<Record<string, Rule>>>;
   /** The icons that menu groups and actions name. */
   icons?: Readonly<Record<string, LucideIcon>>;

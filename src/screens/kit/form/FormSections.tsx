@@ -10,6 +10,7 @@ import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
 import { OccupiedPeriods } from '../occupied/OccupiedPeriods.tsx';
+import { later } from '../openings/later.tsx';
 import { ShownValue } from './ShownValue.tsx';
 import { LocalizedFrame, useValueLabel } from '../localized/LocalizedFrame.tsx';
 import { isWritable } from '../formState/difference.ts';
@@ -17,6 +18,8 @@ import { SizedPlaces, type SizedPlace } from '../pictures/sizedPlaces.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import type { FormSection } from '../formState/sections.ts';
 import { useIsWhole } from '../formState/isWhole.ts';
+
+const PlaceInForm = later(() => import('../maps/PlaceInForm.tsx'));
 
 interface FormGridProps {
   store: FormStore;
@@ -69,6 +72,13 @@ export const FormSections = ({
             >
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
+              {isThere && holdsPlace(section, describedBy('')) && (
+                <PlaceInForm
+                  store={form.store}
+                  description={describedBy('')}
+                  isShown={form.isShown === true || form.refusalOf(describedBy('').place?.lat ?? '') !== undefined}
+                />
+              )}
               {isThere && !form.isShown && (
                 <OccupiedPeriods
                   store={form.store}
@@ -87,6 +97,10 @@ export const FormSections = ({
     </SizedPlaces>
   );
 };
+
+/** Whether the fields of a record's place are among those of a section. */
+const holdsPlace = ({ fields }: FormSection, { place }: ResourceDescription): boolean =>
+  place !== undefined && fields.some(({ name }) => name === place.lat);
 
 /** The record's own pictures of a certain size that its reader may put now. */
 const sizedPlaces = (

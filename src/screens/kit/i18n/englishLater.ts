@@ -18,6 +18,7 @@ import { shell } from './english/later/shell.ts';
 import { shortcuts } from './english/later/shortcuts.ts';
 import { side } from './english/later/side.ts';
 import { today } from './english/later/today.ts';
+import { map } from './english/later/screens/map.ts';
 import { tree } from './english/later/screens/tree.ts';
 import { week } from './english/later/screens/week.ts';
 
@@ -38,6 +39,7 @@ export const englishLater = {
     impact,
     import: importing,
     live,
+    map,
     own,
     panes,
     pictures,

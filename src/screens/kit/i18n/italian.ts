@@ -21,6 +21,7 @@ import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { live, record } from './italian/record.ts';
 import { today } from './italian/today.ts';
+import { map } from './italian/screens/map.ts';
 import { tree } from './italian/screens/tree.ts';
 import { week } from './italian/screens/week.ts';
 
@@ -122,6 +123,7 @@ export const italian: Translation = {
     filters,
     own,
     calendar,
+    map,
     panes,
     side,
     tree,

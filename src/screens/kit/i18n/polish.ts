@@ -21,6 +21,7 @@ import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { live, record } from './polish/record.ts';
 import { today } from './polish/today.ts';
+import { map } from './polish/screens/map.ts';
 import { tree } from './polish/screens/tree.ts';
 import { week } from './polish/screens/week.ts';
 
@@ -119,6 +120,7 @@ export const polish: Translation = {
     filters,
     own,
     calendar,
+    map,
     panes,
     side,
     tree,

@@ -21,6 +21,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { later } from '../../kit/openings/later.tsx';
 
+const MapButton = later(() => import('../map/MapButton.tsx'));
 const SearchDialog = later(() => import('../codes/SearchDialog.tsx'));
 
 interface ListToolbarProps {
@@ -68,6 +69,7 @@ export const ListToolbar = ({
         )}
         <FilterMenu description={description} filters={filters} shown={columns.shown} button={adder} />
         <span className="list-space" />
+        {description.place && <MapButton state={state} go={go} />}
         <LookButtons look={look} />
         <ExportButton description={description} query={query} sort={state.sort} columns={columns.shown} />
         <ColumnPicker description={description} columns={columns} folding={folding} />

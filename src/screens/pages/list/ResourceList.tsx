@@ -41,6 +41,7 @@ import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/page.css';
 
 const BulkBar = later(() => import('../bulk/BulkBar.tsx'));
+const ListMap = later(() => import('../map/ListMap.tsx'));
 const SideRecord = later(() => import('../side/SideRecord.tsx'));
 const NeedsChooser = later(() => import('../listState/NeedsChooser.tsx'));
 
@@ -127,28 +128,25 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
       />
       <CodesFound description={description} codes={codeSearch} total={exact} />
       <ListContexts of={{ description, title, state, go, list, total: exact, selection, onSelect: select }}>
-        <ListMain description={description} rows={found}>
-          <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
-            <ListBody
-              description={description}
-              state={state}
-              go={go}
-              title={title}
-              list={list}
-              rows={found}
-              columns={columns}
-              folding={folding}
-              selection={selection}
-              onSelect={select}
-              onSelectAll={() => select(nextSelection(selection, found, total?.count))}
-              look={look}
-              side={side}
-              failedSearch={failedSearch}
-              codes={codeSearch}
-            />
-          </div>
-          <AtSide description={description} side={side} />
-        </ListMain>
+        <Middle
+          description={description}
+          state={state}
+          go={go}
+          title={title}
+          list={list}
+          rows={found}
+          columns={columns}
+          folding={folding}
+          selection={selection}
+          onSelect={select}
+          onSelectAll={() => select(nextSelection(selection, found, total?.count))}
+          look={look}
+          side={side}
+          failedSearch={failedSearch}
+          codes={codeSearch}
+          query={query}
+          maySelect={mayWrite}
+        />
       </ListContexts>
       <ListFooter
         description={description}
@@ -176,6 +174,24 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
     </div>
   );
 };
+
+type MiddleProps = ComponentProps<typeof ListBody> & Pick<ComponentProps<typeof ListMap>, 'query' | 'maySelect'>;
+
+/** The rows, or what stands in their place, and the record at their side. */
+const Middle = ({ query, maySelect, ...body }: MiddleProps): ReactNode => (
+  <ListMain description={body.description} rows={body.rows}>
+    <WithMap {...body} query={query} maySelect={maySelect}>
+      <div className="list-scroll" aria-busy={body.list.isLoading || body.list.isOld}>
+        <ListBody {...body} />
+      </div>
+    </WithMap>
+    <AtSide description={body.description} side={body.side} />
+  </ListMain>
+);
+
+/** The rows, and above them where they lie. */
+const WithMap = ({ children, ...map }: ComponentProps<typeof ListMap>): ReactNode =>
+  map.description.place && map.state.map !== undefined ? <ListMap {...map}>{children}</ListMap> : children;
 
 /** The record that is looked at beside the list. */
 const AtSide = ({ description, side }: Pick<ListProps, 'description'> & { side: Side }): ReactNode => (

@@ -17,6 +17,8 @@ export interface ListState {
   view?: string;
   /** Id of the record at the side of the list. */
   side?: string;
+  /** It is a map, too: where that looks, '' for where it begins. */
+  map?: string;
 }
 
 type Declared = Pick<ResourceDescription, 'list' | 'search' | 'find'>;
@@ -37,7 +39,7 @@ export const readState = (query: string, declared: Declared): ListState => {
   const params = new URLSearchParams(query);
   const start = initialState(declared);
   const perPage = Number(params.get('perPage'));
-  const [view, side] = [params.get('view'), params.get('side')];
+  const [view, side, map] = [params.get('view'), params.get('side'), params.get('map')];
   return {
     page: readPage(params.get('page')),
     perPage: declared.list.pageSizes.includes(perPage) ? perPage : start.perPage,
@@ -46,6 +48,7 @@ export const readState = (query: string, declared: Declared): ListState => {
     search: readSearch(params, declared),
     ...(view && { view }),
     ...(side && { side }),
+    ...(map !== null && { map }),
   };
 };
 
@@ -67,6 +70,7 @@ export const writeState = (state: ListState, declared: Declared): string => {
   }
   if (state.view) params.set('view', state.view);
   if (state.side) params.set('side', state.side);
+  if (state.map !== undefined) params.set('map', state.map);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };

@@ -13,7 +13,7 @@ export const toViewState = (
   arranged: { columns: ColumnChoice | null; roomy: boolean },
   declared: Declared,
 ): ViewState => {
-  const { view: _view, side: _side, ...rest } = state;
+  const { view: _view, side: _side, map: _map, ...rest } = state;
   return { query: writeState({ ...rest, page: 1 }, declared), ...arranged };
 };
 

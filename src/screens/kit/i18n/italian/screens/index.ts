@@ -1,6 +1,6 @@
 /**
  * Italian texts of screens over several resources.
  *
- * Taken from outside: calendar, tree, week.
+ * Taken from outside: calendar, map, tree, week.
  */
 export {};

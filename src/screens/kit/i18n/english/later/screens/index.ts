@@ -1,6 +1,6 @@
 /**
  * English texts of screens over several resources.
  *
- * Taken from outside: tree, week.
+ * Taken from outside: map, tree, week.
  */
 export {};

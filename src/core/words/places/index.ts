@@ -1,0 +1,6 @@
+/**
+ * The word by which a resource says where its records lie.
+ *
+ * Taken from outside: placeConfig.
+ */
+export {};

@@ -1,0 +1,22 @@
+// Of `names`, which lies on the floor above.
+type FieldName<T> = Extract<keyof T, string>;
+
+/** The fields of a record that hold a number; any of a record whose fields are not known. */
+type NumberName<T> = {
+  [F in FieldName<T>]: unknown extends T[F] ? F : NonNullable<T[F]> extends number ? F : never;
+}[FieldName<T>];
+
+/**
+ * Where each record lies, in degrees of WGS 84. Its list is a map too, is filtered by both as ranges, and finds what lies in a box by an index;
+ * a call answers all points that a query finds, by which the map is drawn. Forms have a map to choose the place on.
+ */
+export interface PlaceConfig<T> {
+  /** From -90 to 90, which the field says by its own `min` and `max`. */
+  lat: NumberName<T>;
+  /** From -180 to 180, likewise. */
+  lng: NumberName<T>;
+  /** How far it reaches, in kilometres. */
+  radius?: NumberName<T>;
+  /** A choice, or yes and no, by whose values points are told apart. */
+  state?: FieldName<T>;
+}

@@ -1,0 +1,20 @@
+import type { Box } from '../../../core/places/places.ts';
+
+/** What stands on the map: a point, by its place among all, or several of them together. */
+export type Drawn = { lat: number; lng: number } & (
+  { at: number; cluster?: undefined } | { cluster: number; count: number; at?: undefined }
+);
+
+/** What the page asks its worker. */
+export type ClusterQuestion = { id: number } & (
+  | { kind: 'load'; lat: Float64Array; lng: Float64Array }
+  | { kind: 'draw'; box: Box; zoom: number }
+  | { kind: 'open'; cluster: number; most: number }
+);
+
+export type ClusterAnswer = { id: number } & (
+  | { kind: 'loaded' }
+  | { kind: 'drawn'; drawn: Drawn[] }
+  /** From which zoom on the cluster is several, and its points. */
+  | { kind: 'opened'; zoom: number; points: number[] }
+);

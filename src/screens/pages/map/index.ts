@@ -1,0 +1,6 @@
+/**
+ * A list as a map, by the places that its records declare.
+ *
+ * Taken from outside: ListMap, MapButton.
+ */
+export {};

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshWord, rows, selectionBar, sql } from './support.ts';
+
+const map = (page: Page) => page.getByRole('region', { name: /^Map: / });
+const points = (page: Page) => page.locator('.map-point');
+const markers = (page: Page) => page.locator('.map-marker');
+const within = (conditions: object): string => encodeURIComponent(JSON.stringify(conditions));
+
+/** 45 locations by Milan under a word of their own, 40 of which lie within a square of a few streets. */
+const layOut = async (): Promise<string> => {
+  const word = freshWord();
+  await sql(
+    `UPDATE distance."draft-locations" SET zone = $1, active = true,
+       lat = 45.46 + ((id - 101) % 8) * 0.002, lng = CASE WHEN id <= 140 THEN 9.18 ELSE 9.28 END + ((id - 101) / 8) * 0.002
+     WHERE id BETWEEN 101 AND 145`,
+    [word],
+  );
+  await sql('DELETE FROM distance."excluded-locations" WHERE location_id BETWEEN 101 AND 145');
+  return word;
+};
+
+test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'admin', baseURL ?? ''));
+
+test('a list whose records lie somewhere is a map above its rows; its filters narrow both, and a link shows the same', async ({
+  page,
+}) => {
+  await page.goto('/draft-locations');
+  await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+  await expect(map(page)).toBeVisible();
+  await expect(markers(page).first()).toBeVisible();
+  await expect(page.getByText('Natural Earth · no streets')).toBeVisible();
+  await expectNoFindings(page);
+  const word = await layOut();
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await expect(rows(page)).toHaveCount(45);
+  await expect(points(page)).toHaveCount(40);
+  await page.getByRole('button', { name: 'Only this area' }).click();
+  await expect(rows(page)).toHaveCount(40);
+  await expect(page).toHaveURL(/%22lat%22/);
+  await page.getByRole('button', { name: 'Everywhere' }).click();
+  await expect(rows(page)).toHaveCount(45);
+  await page.getByRole('button', { name: 'Farther' }).click();
+  await expect(page).toHaveURL(/map=45\.46\d*%2C9\.1\d*%2C14/);
+});
+
+test('a line around 40 locations selects them for a bulk edit of their zone', async ({ page }) => {
+  const word = await layOut();
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await expect(points(page)).toHaveCount(40);
+  await page.getByRole('button', { name: 'Draw a line to select' }).click();
+  const { x, y, width, height } = (await page.locator('.map-lasso').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + 60, y + 50);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [width - 20, 50],
+    [width - 20, height - 20],
+    [60, height - 20],
+    [60, 52],
+  ] as const)
+    await page.mouse.move(x + right, y + down, { steps: 8 });
+  await page.mouse.up();
+  await expect(selectionBar(page)).toContainText('40 selected');
+  await expect(page.locator('.map-point[data-selected]')).toHaveCount(40);
+  await selectionBar(page).getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('40');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('GEO-005: a pressed point opens its record at the side, and Escape leaves none', async ({ page }) => {
+  const word = await layOut();
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await expect(points(page)).toHaveCount(40);
+  await points(page).first().click();
+  await expect(page).toHaveURL(/side=\d+/);
+  await expect(page.locator('.map-point[data-shown]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/side=/);
+  await expect(page.locator('.map-point[data-shown]')).toHaveCount(0);
+});
+
+test('GEO-001, GEO-002, GEO-004, GEO-008: the live map begins with active stores around Milan, and switches to locations', async ({
+  page,
+}) => {
+  await page.goto('/live-maps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live map' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stores', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Active is Active')).toBeVisible();
+  await expect(markers(page).first()).toBeVisible();
+  const heads = page.getByRole('columnheader');
+  for (const name of [
+    'ID',
+    'Name',
+    'City',
+    'Province',
+    'Operating province',
+    'Zone',
+    'Latitude',
+    'Longitude',
+    'Markup goal',
+  ])
+    await expect(heads.filter({ hasText: name }).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Nearer' }).click();
+  await expect(page).toHaveURL(/map=45\.4\d*%2C9\.1\d*%2C7/);
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Locations', exact: true }).click();
+  await expect(page).toHaveURL(/live-maps\/locations\?filter=/);
+  await expect(page.getByText('Active is Yes')).toBeVisible();
+  await page.goto(`/live-maps/stores?filter=${within({ city: { contains: 'nowhere at all' } })}&map=`);
+  await expect(page.getByText('Info: No stores found')).toBeVisible();
+  await page.goto(`/live-maps/locations?filter=${within({ city: { contains: 'nowhere at all' } })}&map=`);
+  await expect(page.getByText('Info: No locations found')).toBeVisible();
+});
+
+test('a place is pasted into the form, refused where it is none, and turned where it was exchanged', async ({
+  page,
+}) => {
+  await page.goto('/draft-stores/101');
+  const field = page.getByLabel('Latitude, longitude');
+  await field.fill('45.43, 9.14');
+  await field.press('Enter');
+  await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('45.43');
+  await expect(page.getByLabel('Longitude', { exact: true })).toHaveValue('9.14');
+  await field.fill('91, 191');
+  await field.press('Enter');
+  await expect(page.getByText('Latitude goes from -90 to 90: 91 is none.')).toBeVisible();
+  await field.fill('9.14, 45.43');
+  await field.press('Enter');
+  await expect(page.getByText('Exchanged it would be 45.43, 9.14.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn them' }).click();
+  await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('45.43');
+  await expect(page.locator('.place-reach')).toHaveCount(1);
+});

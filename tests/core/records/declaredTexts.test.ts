@@ -183,10 +183,12 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
   );
 };
 
-/** A unit that names a field, a bare symbol, a form's page of the manual, and what is filled in alone. */
+/** A unit that names a field, a bare symbol, a form's page of the manual, the fields of a place, and what is filled in alone. */
 const isNoText = ([at, text]: [string, string]): boolean =>
   (/\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|[cmk]?m|kJ|kcal)|)$/.test(text)) ||
   at === 'resource.help' ||
+  // The fields by which a record lies somewhere.
+  at.startsWith('resource.place.') ||
   // A member within a member is called by the words of both.
   (/\.json\.members\[\d+\]\.label$/.test(at) && text.includes(' > ')) ||
   /^(\{\w+\}|[^\p{L}])*$/u.test(text);

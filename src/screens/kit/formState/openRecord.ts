@@ -4,7 +4,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { RelatedStored, WholeRecord } from '../../../core/wire/wire.ts';
 import type { Toolkit } from '../access/toolkit.ts';
 import type { OpenedRecord, OpenedRelation } from '../openings/openedRecord.ts';
-import { isPlaced } from './sections.ts';
+import { isPlaced } from '../openings/isPlaced.ts';
 import { formRules } from './workedOut.ts';
 
 type Provider = Pick<DataProvider, 'getOne' | 'getMany' | 'getList'>;

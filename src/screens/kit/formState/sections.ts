@@ -5,6 +5,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { capitalised } from '../../../core/values/nameInWords.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 import type { FormSummary } from './publishedForm.ts';
+import { isPlaced } from '../openings/isPlaced.ts';
 
 /** A group of fields with a heading and an entry in the navigation of the form. */
 export interface FormSection {
@@ -22,9 +23,6 @@ export interface FormSection {
   /** Mostly numbers: four to a line instead of two. */
   isDense: boolean;
 }
-
-/** Rows that are not written here are shown where the declaration gives them a section. */
-export const isPlaced = ({ save, section }: RelatedConfig): boolean => save !== 'none' || section !== undefined;
 
 interface SectionState {
   isChanged: boolean;

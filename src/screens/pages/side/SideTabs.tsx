@@ -5,7 +5,7 @@ import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { nameInWords } from '../../../core/values/nameInWords.ts';
-import { isPlaced } from '../../kit/formState/sections.ts';
+import { isPlaced } from '../../kit/openings/isPlaced.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { besideLabel } from '../beside/besideLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';

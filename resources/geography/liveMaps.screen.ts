@@ -4,6 +4,6 @@ import { defineScreen } from '../define.ts';
 export const liveMaps = defineScreen({
   name: 'live-maps',
   label: 'Live map',
-  menu: { group: 'stores', order: 97 },
+  menu: { group: 'stores', order: 100 },
   access: ['store'],
 });

@@ -478,6 +478,7 @@ describe('the screens of the store tool', () => {
       'scheduled-distances',
       'locations',
       'draft-stores',
+      'stores-bulk-edit',
       'opening-hours',
       'store-brands',
       'store-types',
@@ -604,9 +605,9 @@ describe('the points of stores and locations', () => {
     expect(filtersOf('current-stores')).toEqual(expect.arrayContaining(ofStores.split(' ')));
     expect(filtersOf('current-locations')).toEqual(expect.arrayContaining(ofLocations.split(' ')));
     const asked = await ask('POST', '/current_stores/points', {
-      filter: { active: 1, new_flag: false, zone: { contains: 'a' }, markup_goal: { gte: -100, lte: 100 } },
+      filter: { active: 1, new_flag: false, zone: { contains: 'a' }, markup_goal: 5 },
     });
-    expect(asked.status).toBe(200);
+    expect(asked).toMatchObject({ status: 200 });
   });
 
   it('are for who may see the list, and of a query that it takes', async () => {

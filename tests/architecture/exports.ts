@@ -39,8 +39,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'dataProviders/httpClient.ts HttpRequest',
   ],
   'a measure of its own, which the search is compared with': [
-    'server/operations/distance/simulation/reach.ts metersBetween',
-    'server/operations/distance/simulation/reach.ts reachOf',
   ],
   'the inside of a hook, which needs no React': [
     'src/screens/kit/i18n/useCounted.ts createCounted',

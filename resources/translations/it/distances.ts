@@ -213,6 +213,7 @@ export const distanceTexts = {
   distancesLine: 'Nessun server di percorsi è impostato: ortodromia × %{factor} a %{speed} km/h.',
   distancesRouted: 'Su strada. Richieste: %{asked} di %{total}; le altre non si sono spostate.',
   distancesStopped: 'L’esecuzione è stata fermata. Le distanze sono quelle di prima.',
+  simulationNone: 'Nessuna località attiva si trova nella provincia operativa %{province}.',
   routingUnreachable: 'Il server di percorsi %{host} non risponde (%{reason}). Le distanze sono quelle di prima.',
   routingStatus: 'Il server di percorsi %{host} risponde con lo stato %{status}. Le distanze sono quelle di prima.',
   routingHalf:

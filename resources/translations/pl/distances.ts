@@ -224,6 +224,7 @@ export const distanceTexts = {
   distancesLine: 'Nie ustawiono serwera tras: ortodroma × %{factor} przy %{speed} km/h.',
   distancesRouted: 'Drogą. Zapytano: %{asked} z %{total}; pozostałe się nie przesunęły.',
   distancesStopped: 'Uruchomienie zatrzymano. Odległości są takie jak przedtem.',
+  simulationNone: 'W prowincji operacyjnej %{province} nie ma żadnej aktywnej lokalizacji.',
   routingUnreachable: 'Serwer tras %{host} nie odpowiada (%{reason}). Odległości są takie jak przedtem.',
   routingStatus: 'Serwer tras %{host} odpowiada statusem %{status}. Odległości są takie jak przedtem.',
   routingHalf:

@@ -305,6 +305,7 @@ export const messages = {
   distancesLine: 'No routing server is set: great circle × {factor} at {speed} km/h.',
   distancesRouted: 'By road. Asked for: {asked} of {total}; the others have not moved.',
   distancesStopped: 'The run was stopped. The distances are those of before.',
+  simulationNone: 'No active location lies in the operating province {province}.',
   routingUnreachable: 'The routing server {host} does not answer ({reason}). The distances are those of before.',
   routingStatus: 'The routing server {host} answers with the status {status}. The distances are those of before.',
   routingHalf:

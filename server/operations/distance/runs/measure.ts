@@ -39,12 +39,15 @@ const rowOf = (
 export const routedRow = (pair: Pair<StoreSpot, Spot>, before: ListRow | undefined, way: Way): DistanceRow =>
   rowOf(pair, before, way, { comment: null, ends: endsOf(pair, true) });
 
+/** The way by road of so many kilometres as the crow flies, where nobody knows it. */
+export const estimateWay = (kilometers: number): NonNullable<Way> => ({
+  meters: Math.round(kilometers * detour * 1_000),
+  seconds: Math.round(((kilometers * detour) / kilometersAnHour) * 3_600),
+});
+
 /** A distance as the crow flies, made longer. */
-export const lineRow = (pair: Pair<StoreSpot, Spot>, before: ListRow | undefined): DistanceRow => {
-  const kilometers = pair.kilometers * detour;
-  const way = { meters: Math.round(kilometers * 1_000), seconds: Math.round((kilometers / kilometersAnHour) * 3_600) };
-  return rowOf(pair, before, way, { comment: byLine, ends: endsOf(pair, false) });
-};
+export const lineRow = (pair: Pair<StoreSpot, Spot>, before: ListRow | undefined): DistanceRow =>
+  rowOf(pair, before, estimateWay(pair.kilometers), { comment: byLine, ends: endsOf(pair, false) });
 
 /** What was asked before and has not moved. */
 export const keptRow = (pair: Pair<StoreSpot, Spot>, before: ListRow): DistanceRow => ({

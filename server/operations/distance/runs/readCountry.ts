@@ -43,7 +43,7 @@ export const readCountry = async (read: OperationRead, country: string): Promise
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** None where it has no place. */
-const toSpot = (row: ListRow): Spot[] => {
+export const toSpot = (row: ListRow): Spot[] => {
   const [lat, lng] = [numberOf(row['lat']), numberOf(row['lng'])];
   return lat === null || lng === null ? [] : [{ id: Number(row.id), lat, lng, radius: numberOf(row['radius']) }];
 };

@@ -1,35 +1,19 @@
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import { RequestError } from '../../../engine/access/requestError.ts';
 import type { Operation, OperationRead } from '../../../engine/context/operation.ts';
-import { createReach, type Reaching } from './reach.ts';
+import { estimateWay } from '../runs/measure.ts';
+import { findPairs, type Pair, type Spot } from '../runs/pairs.ts';
+import { toSpot } from '../runs/readCountry.ts';
 
 const head = ['location_id', 'postal_code', 'city', 'zone', 'store_id', 'store', 'meters', 'seconds'];
-/** Roads are so much longer than the great circle, and so fast in metres a second: 25 km/h. */
-const roads = 1.3;
-const speed = 25_000 / 3_600;
 
-interface Place extends Reaching {
-  id: string;
+interface Place extends Spot {
   country: string;
   row: ListRow;
 }
 
 const toPlaces = (rows: readonly ListRow[]): Place[] =>
-  rows.flatMap((row) => {
-    const [lat, lng, radius] = ['lat', 'lng', 'radius'].map((name) => row[name] ?? null);
-    return lat === null || lng === null
-      ? []
-      : [
-          {
-            id: String(row.id),
-            country: String(row['country']),
-            lat: Number(lat),
-            lng: Number(lng),
-            radius: radius === null ? null : Number(radius),
-            row,
-          },
-        ];
-  });
+  rows.flatMap((row) => toSpot(row).map((spot) => ({ ...spot, country: String(row['country']), row })));
 
 /**
  * What stores the locations of an operating province would reach, were the distances worked out now (spec 002 §7): a line for each active
@@ -42,9 +26,7 @@ export const simulateProvince: Operation = async ({ province }, { read, now }) =
   const locations: Place[] = [];
   for await (const rows of read.rows('draft-locations', { filter, columns })) locations.push(...toPlaces(rows));
   if (locations.length === 0)
-    throw new RequestError(422, 'VALIDATION', 'invalid', {
-      reason: `No active location lies in the operating province ${String(province)}.`,
-    });
+    throw new RequestError(422, 'VALIDATION', 'simulationNone', { province: String(province) });
   return {
     changes: [],
     effects: [],
@@ -58,19 +40,16 @@ export const simulateProvince: Operation = async ({ province }, { read, now }) =
   };
 };
 
-type Stores = ReadonlyMap<string, ReturnType<typeof createReach<Place>>>;
+type Stores = ReadonlyMap<string, readonly Place[]>;
 
 const readStores = async (read: OperationRead, locations: readonly Place[]): Promise<Stores> => {
-  const found = new Map<string, ReturnType<typeof createReach<Place>>>();
+  const found = new Map<string, Place[]>();
+  const columns = ['country', 'name', 'lat', 'lng', 'radius'];
   for (const country of new Set(locations.map((place) => place.country))) {
     const stores: Place[] = [];
     const filter = { country: { in: [country] }, active: { in: [1, 2] } };
-    for await (const rows of read.rows('draft-stores', {
-      filter,
-      columns: ['country', 'name', 'lat', 'lng', 'radius'],
-    }))
-      stores.push(...toPlaces(rows));
-    found.set(country, createReach(stores));
+    for await (const rows of read.rows('draft-stores', { filter, columns })) stores.push(...toPlaces(rows));
+    found.set(country, stores);
   }
   return found;
 };
@@ -81,20 +60,23 @@ async function* piecesOf(
   locations: readonly Place[],
   stores: Stores,
 ): AsyncGenerator<{ of: number; lines: string[][] }> {
-  for (let at = 0; at < locations.length; at += pieceSize) {
-    const piece = locations.slice(at, at + pieceSize);
-    yield { of: piece.length, lines: piece.flatMap((location) => linesOf(location, stores)) };
-    // Others are answered between two pieces.
-    await new Promise(setImmediate);
+  for (const [country, of] of Map.groupBy(locations, (place) => place.country)) {
+    // Whether a pair is one does not depend on which of the two is asked first: of each location the stores, the nearest first.
+    const reached = findPairs(of, stores.get(country) ?? []);
+    for (let at = 0; at < of.length; at += pieceSize) {
+      const piece = of.slice(at, at + pieceSize);
+      yield { of: piece.length, lines: piece.flatMap((location) => linesOf(location, reached.next().value ?? [])) };
+      // Others are answered between two pieces.
+      await new Promise(setImmediate);
+    }
   }
 }
 
-const linesOf = (location: Place, stores: Stores): string[][] => {
-  const own = [location.id, ...['postal_code', 'city', 'zone'].map((name) => String(location.row[name] ?? ''))];
-  const reached = stores.get(location.country)?.(location) ?? [];
+const linesOf = (location: Place, reached: readonly Pair<Place, Place>[]): string[][] => {
+  const own = [String(location.id), ...['postal_code', 'city', 'zone'].map((name) => String(location.row[name] ?? ''))];
   if (reached.length === 0) return [[...own, '', '', '', '']];
-  return reached.map(({ of, meters }) => {
-    const road = meters * roads;
-    return [...own, of.id, String(of.row['name'] ?? ''), String(Math.round(road)), String(Math.round(road / speed))];
+  return reached.map(({ location: store, kilometers }) => {
+    const { meters, seconds } = estimateWay(kilometers);
+    return [...own, String(store.id), String(store.row['name'] ?? ''), String(meters), String(seconds)];
   });
 };

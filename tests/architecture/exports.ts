@@ -38,8 +38,6 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'src/core/records/compareRecords.ts RecordOrder',
     'dataProviders/httpClient.ts HttpRequest',
   ],
-  'a measure of its own, which the search is compared with': [
-  ],
   'the inside of a hook, which needs no React': [
     'src/screens/kit/i18n/useCounted.ts createCounted',
     'src/screens/kit/form/useJoinedInputs.ts joinedInputs',

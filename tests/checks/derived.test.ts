@@ -72,8 +72,8 @@ const faultsOf = ({ way: own = {}, date = {}, action = {} }: Said): string[] => 
   };
   const resources = [
     ...sound.resources,
-    describeResource(way, { ...ways, ...own } as never),
-    describeResource(way, { ...ways, name: 'live-ways', path: '/live-ways' } as never),
+    describeResource(way, { ...ways, ...own }),
+    describeResource(way, { ...ways, name: 'live-ways', path: '/live-ways' }),
     describeResource(run, runs as never),
   ];
   const scheduled = { actor: { name: 'Night', permissions: [] }, upkeep: {}, actions: {} };

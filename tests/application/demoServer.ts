@@ -80,7 +80,7 @@ export type AccountName =
 
 export const pim = '/api/pim/v1';
 
-/** What is chosen before a list can be asked for: files of feeds, runs of one store, and a province, that the demo has. */
+/** What is chosen before a list can be asked for: files of feeds, runs of one store, a province, and a model of a country, that the demo has. */
 export const chosenFirst = {
   retailer_id: 1,
   file_type: 'feed',
@@ -88,6 +88,8 @@ export const chosenFirst = {
   from_run_id: 1,
   to_run_id: 1,
   operating_province: 'MI',
+  country: 'ITA',
+  model: 'stores',
 };
 
 const demoSecret = 'a-secret-of-the-tests-that-is-long-enough';

@@ -45,6 +45,7 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   selectionHistory: seers,
   export: seers,
   lookup: finders,
+  points: finders,
   // TAG-009: the names of all tags.
   all: finders,
   deletedList: ({ read, edit = none }) => [read, edit],

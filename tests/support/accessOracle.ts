@@ -44,6 +44,14 @@ const needed: Readonly<
   pair: ({ access }) => [[...access.show, ...access.lookup]],
   deletedList: ({ access }) => [access.list, access.edit],
   lookup: ({ access, name }, _, resources) => lookupNeeds({ access, name }, resources),
+  // Both degrees are told to whoever reads them.
+  points: ({ access, name, place }, _, resources) => [
+    ...lookupNeeds({ access, name }, resources),
+    ...[place?.lat, place?.lng].flatMap((field) => {
+      const codes = field === undefined ? undefined : access.reads?.[field];
+      return codes ? [codes] : [];
+    }),
+  ],
   show: ({ access }) => [[...access.show, ...access.lookup]],
   history: ({ access }) => [access.show],
   audit: ({ access }) => [access.show],

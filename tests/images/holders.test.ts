@@ -29,6 +29,8 @@ const tellOnly: Readonly<Record<string, string>> = {
   'framework.secret': 'what was left for a field, sealed',
   'framework.snapshot_row': 'what an outside source said: what came of it stands in records',
   'framework.stage': 'which sources are being compared',
+  'framework.derived_set':
+    'which sets are being worked out: their rows are in tables of their own until they are swapped in',
   'framework.trend_day': 'numbers',
   'framework.trend_record': 'numbers',
 };

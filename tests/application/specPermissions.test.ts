@@ -37,6 +37,7 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   query: readers,
   search: readers,
   count: readers,
+  points: readers,
   pair: readers,
   show: readers,
   history: seers,
@@ -45,7 +46,6 @@ const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) =>
   selectionHistory: seers,
   export: seers,
   lookup: finders,
-  points: finders,
   // TAG-009: the names of all tags.
   all: finders,
   deletedList: ({ read, edit = none }) => [read, edit],

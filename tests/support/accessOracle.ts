@@ -45,8 +45,8 @@ const needed: Readonly<
   deletedList: ({ access }) => [access.list, access.edit],
   lookup: ({ access, name }, _, resources) => lookupNeeds({ access, name }, resources),
   // Both degrees are told to whoever reads them.
-  points: ({ access, name, place }, _, resources) => [
-    ...lookupNeeds({ access, name }, resources),
+  points: ({ access, place }) => [
+    [...access.list, ...access.lookup],
     ...[place?.lat, place?.lng].flatMap((field) => {
       const codes = field === undefined ? undefined : access.reads?.[field];
       return codes ? [codes] : [];

@@ -488,6 +488,7 @@ const fitFlags = async (
   action: Resource['actions'][string] | undefined,
 ): Promise<void> => {
   const [key = ''] = resource.key;
+  if (ofProcesses.includes(action?.operation ?? '')) await endRuns(demo);
   for (const [name, wanted] of Object.entries(action?.when ?? {})) {
     const { in: among, gte } = (wanted ?? {}) as { in?: unknown[]; gte?: unknown };
     const value = among ? among[0] : (gte ?? wanted);
@@ -512,6 +513,10 @@ const ofProcesses = [
   'scheduleDistances',
   'unscheduleDistances',
 ];
+
+/** Of a country one run is under way at a time. */
+export const endRuns = (demo: DemoServer): Promise<unknown> =>
+  demo.rows('UPDATE distance."scheduled-distances" SET status = 2 WHERE status IN (0, 1)');
 
 /** Operations that begin a run of a store's feed. */
 const startsFeeds = ['startFeeds', 'ingestFeed'];

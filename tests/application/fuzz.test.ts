@@ -12,7 +12,7 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
-import { builders, type Place } from './accessRequests.ts';
+import { builders, endRuns, type Place } from './accessRequests.ts';
 import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
@@ -432,6 +432,10 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   'sponsored-listings.prefillRate.collection': async () => {
     const [rule] = await demo.rows('SELECT type, country, metric FROM catalogue."rate-rules" LIMIT 1');
     return { payload: rule };
+  },
+  'scheduled-distances.request.collection': async () => {
+    await endRuns(demo);
+    return { payload: { country: 'ITA' } };
   },
   'retailer-credentials.secrets.password': () => ({ payload: { text: 'a password' } }),
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),

@@ -49,7 +49,7 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, what a retailer’s form holds of its feed, the steps of integrations, opening hours, excluded locations and type fields', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, what rules say of items, what is sent of one’s own, pictures and rates, which have no name, what a retailer’s form holds of its feed, the steps of integrations, opening hours, excluded locations, type fields, distances and their processes', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
@@ -59,7 +59,11 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'banner-items',
     'campaign-items',
     'cashback-items',
+    'current-distances',
+    'current-excluded-locations',
     'current-store-times',
+    'diff-models',
+    'draft-distances',
     'excluded-locations',
     'extended-campaign-items',
     'feed-formats',
@@ -76,6 +80,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'pim-mappings',
     'rate-rules',
     'retailer-credentials',
+    'scheduled-distances',
     'store-type-fields',
     'topic-subscriptions',
     'topics',

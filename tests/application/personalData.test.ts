@@ -102,6 +102,7 @@ const ofNobody = [
   'framework.token_allowance', // by token
   'framework.snapshot_row', // rows of files, by what they are of
   'framework.stage',
+  'framework.derived_set',
   'framework.trend_day',
   'framework.trend_record',
 ];
@@ -133,6 +134,7 @@ describe('a record of a resource', () => {
   const named: Readonly<Record<string, string>> = {
     'alerts.assignee_id': 'nobody is erased to whom alerts are assigned',
     'feed-runs.user_id': 'by number: who began a run is nobody once they are erased',
+    'scheduled-distances.user_id': 'by number: as above',
     'users.owner_id': 'nobody is erased who answers for a service that works; of one that was closed, by number',
   };
 

@@ -26,7 +26,7 @@ describe('SHR-128: a limit of the spec is the last value that is taken', () => {
     [45, 'retailer', 'vertical', of(45), of(46), 'Max Length: 45 characters'],
     [65, 'store', 'city', of(65), of(66), 'Max Length: 65 characters'],
     [255, 'brand', 'name', of(255), of(256), 'Max Length: 255 characters'],
-    [510, 'store brand', 'description', of(510), of(511), 'Max Length: 510 characters'],
+    [510, 'store brand', 'description', of(510), of(511), 'Max length: 510 characters'],
     [5000, 'item', 'long_description', of(5000), of(5001), 'Max Length: 5000 characters'],
     [1000, 'item', 'delta', 1000, 1000.001, 'Min: 0, max: 1000'],
     [180, 'store', 'lng', 180, 180.1, 'Min: -180, max: 180'],

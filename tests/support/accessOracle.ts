@@ -47,10 +47,7 @@ const needed: Readonly<
   // Both degrees are told to whoever reads them.
   points: ({ access, place }) => [
     [...access.list, ...access.lookup],
-    ...[place?.lat, place?.lng].flatMap((field) => {
-      const codes = field === undefined ? undefined : access.reads?.[field];
-      return codes ? [codes] : [];
-    }),
+    ...[place?.lat, place?.lng].flatMap((field) => (field === undefined ? [] : (access.reads?.[field] ?? []))),
   ],
   show: ({ access }) => [[...access.show, ...access.lookup]],
   history: ({ access }) => [access.show],

@@ -5,7 +5,7 @@ import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import { zooms } from '../../../src/core/places/places.ts';
-import { whoMayLookUp } from '../access/admission.ts';
+import { whoMay } from '../access/admission.ts';
 import { forbidden } from '../access/forbidden.ts';
 import { admitList } from '../calls/admitList.ts';
 import type { ListReads } from '../calls/listRoute.ts';
@@ -33,7 +33,7 @@ export const addPointsRoute = (
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
-    config: { admits: whoMayLookUp(resource, context.application.resources), callClass: 'reads' },
+    config: { admits: whoMay(resource, 'readList'), callClass: 'reads' },
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       const {

@@ -77,7 +77,7 @@ export const testPresetMenu = (test: EnterTest): void => {
     baseURL,
   }) => {
     const main = page.getByRole('main');
-    await signIn(page.request, 'stores@toolkit.test', baseURL ?? '');
+    await signIn(page.request, 'retailers@toolkit.test', baseURL ?? '');
     await page.goto('/');
     await expect(main.getByRole('link', { name: 'Expired permits' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Dear permits' })).toHaveCount(0);

@@ -37,11 +37,13 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <datalist id={offers.list}>
-        {offers.values.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
+      {offers.list && (
+        <datalist id={offers.list}>
+          {offers.values.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
       {fault && <p className="field-fault">{fault}</p>}
     </FilterFrame>
   );
@@ -51,8 +53,8 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
 const useFilterOffers = ({
   field,
   beside,
-}: Pick<FilterEditorProps, 'field' | 'beside'>): ReturnType<typeof useOffers> & { list: string } => {
-  const list = useId();
+}: Pick<FilterEditorProps, 'field' | 'beside'>): ReturnType<typeof useOffers> & { list: string | undefined } => {
+  const id = useId();
   const record = (): Record<string, unknown> =>
     Object.fromEntries(
       Object.values(field.offers?.with ?? {}).map((name) => {
@@ -60,7 +62,8 @@ const useFilterOffers = ({
         return [name, among?.length === 1 ? among[0] : eq];
       }),
     );
-  return { ...useOffers(field, record), list };
+  // With a list an input is one to choose in.
+  return { ...useOffers(field, record), list: field.offers && id };
 };
 
 const textOf = ({ contains, notContains, startsWith, eq, ne }: FieldCondition): string =>

@@ -12,7 +12,7 @@ const layOut = async (): Promise<string> => {
   const word = freshWord();
   await sql(
     `UPDATE distance."draft-locations" SET zone = $1, active = true,
-       lat = 45.46 + ((id - 101) % 8) * 0.002, lng = CASE WHEN id <= 140 THEN 9.18 ELSE 9.28 END + ((id - 101) / 8) * 0.002
+       lat = 45.46 + ((id - 101) / 8) * 0.002, lng = CASE WHEN id <= 140 THEN 9.18 ELSE 9.28 END + ((id - 101) % 8) * 0.003
      WHERE id BETWEEN 101 AND 145`,
     [word],
   );
@@ -32,7 +32,7 @@ test('a list whose records lie somewhere is a map above its rows; its filters na
   await expect(page.getByText('Natural Earth · no streets')).toBeVisible();
   await expectNoFindings(page);
   const word = await layOut();
-  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
   await expect(rows(page)).toHaveCount(45);
   await expect(points(page)).toHaveCount(40);
   await page.getByRole('button', { name: 'Only this area' }).click();
@@ -40,13 +40,13 @@ test('a list whose records lie somewhere is a map above its rows; its filters na
   await expect(page).toHaveURL(/%22lat%22/);
   await page.getByRole('button', { name: 'Everywhere' }).click();
   await expect(rows(page)).toHaveCount(45);
-  await page.getByRole('button', { name: 'Farther' }).click();
+  await page.getByRole('button', { name: 'Farther', exact: true }).click();
   await expect(page).toHaveURL(/map=45\.46\d*%2C9\.1\d*%2C14/);
 });
 
 test('a line around 40 locations selects them for a bulk edit of their zone', async ({ page }) => {
   const word = await layOut();
-  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
   await expect(points(page)).toHaveCount(40);
   await page.getByRole('button', { name: 'Draw a line to select' }).click();
   const { x, y, width, height } = (await page.locator('.map-lasso').boundingBox()) ?? {
@@ -55,13 +55,13 @@ test('a line around 40 locations selects them for a bulk edit of their zone', as
     width: 0,
     height: 0,
   };
-  await page.mouse.move(x + 60, y + 50);
+  await page.mouse.move(x + 60, y + 30);
   await page.mouse.down();
   for (const [right, down] of [
-    [width - 20, 50],
+    [width - 20, 30],
     [width - 20, height - 20],
     [60, height - 20],
-    [60, 52],
+    [60, 32],
   ] as const)
     await page.mouse.move(x + right, y + down, { steps: 8 });
   await page.mouse.up();
@@ -75,11 +75,12 @@ test('a line around 40 locations selects them for a bulk edit of their zone', as
 
 test('GEO-005: a pressed point opens its record at the side, and Escape leaves none', async ({ page }) => {
   const word = await layOut();
-  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.467,9.19,15`);
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
   await expect(points(page)).toHaveCount(40);
   await points(page).first().click();
   await expect(page).toHaveURL(/side=\d+/);
   await expect(page.locator('.map-point[data-shown]')).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: /^Record at the side/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/side=/);
   await expect(page.locator('.map-point[data-shown]')).toHaveCount(0);
@@ -106,7 +107,7 @@ test('GEO-001, GEO-002, GEO-004, GEO-008: the live map begins with active stores
     'Markup goal',
   ])
     await expect(heads.filter({ hasText: name }).first()).toBeAttached();
-  await page.getByRole('button', { name: 'Nearer' }).click();
+  await page.getByRole('button', { name: 'Nearer', exact: true }).click();
   await expect(page).toHaveURL(/map=45\.4\d*%2C9\.1\d*%2C7/);
   await expectNoFindings(page);
   await page.getByRole('link', { name: 'Locations', exact: true }).click();

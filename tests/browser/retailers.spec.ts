@@ -56,7 +56,7 @@ test('LAU-002, LAU-004, LAU-011: launched stores of partners are edited together
   await menu.getByRole('link', { name: 'Launched stores', exact: true }).click();
   await expect(page).toHaveURL(/relationship_type.*rel_part.*active/);
   // What all rows have stands above them.
-  await expect(page.getByText('Relationship type is Partner')).toBeVisible();
+  await expect(page.getByText('Relationship type is rel_part')).toBeVisible();
   await rows(page).nth(0).getByRole('checkbox').click();
   await rows(page).nth(1).getByRole('checkbox').click();
   await selectionBar(page).getByRole('button', { name: 'Edit 2 launched stores' }).click();

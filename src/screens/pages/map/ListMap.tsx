@@ -75,6 +75,11 @@ const ListMap = ({
         className="list-map"
         aria-label={translate('toolkit.map.of', { name: title })}
         data-stale={isOld || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || side.id === undefined) return;
+          event.preventDefault();
+          side.close();
+        }}
       >
         <MapFrame label={translate('toolkit.map.frame', { name: title })} {...first}>
           <PointLayer

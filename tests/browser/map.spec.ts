@@ -45,6 +45,8 @@ test('a list whose records lie somewhere is a map above its rows; its filters na
 });
 
 test('a line around 40 locations selects them for a bulk edit of their zone', async ({ page }) => {
+  // So that there is room around them.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   const word = await layOut();
   await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
   await expect(points(page)).toHaveCount(40);
@@ -55,13 +57,15 @@ test('a line around 40 locations selects them for a bulk edit of their zone', as
     width: 0,
     height: 0,
   };
-  await page.mouse.move(x + 60, y + 30);
+  // Below the buttons of the map, above the first locations.
+  const [top, bottom] = [50, height - 10];
+  await page.mouse.move(x + 60, y + bottom);
   await page.mouse.down();
   for (const [right, down] of [
-    [width - 20, 30],
-    [width - 20, height - 20],
-    [60, height - 20],
-    [60, 32],
+    [width - 20, bottom],
+    [width - 20, top],
+    [60, top],
+    [60, bottom - 2],
   ] as const)
     await page.mouse.move(x + right, y + down, { steps: 8 });
   await page.mouse.up();

@@ -488,13 +488,13 @@ const fitFlags = async (
   action: Resource['actions'][string] | undefined,
 ): Promise<void> => {
   const [key = ''] = resource.key;
-  if (ofProcesses.includes(action?.operation ?? '')) await endRuns(demo);
+  if (ofProcesses.test(action?.operation ?? '')) await endRuns(demo);
   for (const [name, wanted] of Object.entries(action?.when ?? {})) {
     const { in: among, gte } = (wanted ?? {}) as { in?: unknown[]; gte?: unknown };
     const value = among ? among[0] : (gte ?? wanted);
     const isOwn =
       resource.fields.some((field) => field.name === name && field.readOnly) &&
-      (resource.states?.field !== name || ofProcesses.includes(action?.operation ?? ''));
+      (resource.states?.field !== name || ofProcesses.test(action?.operation ?? ''));
     if (isOwn && typeof value !== 'object')
       await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(name)} = $2 WHERE ${quote(key)} = $1`, [
         row[key],
@@ -505,14 +505,7 @@ const fitFlags = async (
 };
 
 /** Operations that move a process of distances on. */
-const ofProcesses = [
-  'editDistances',
-  'removeDistances',
-  'requestDistances',
-  'rerunDistances',
-  'scheduleDistances',
-  'unscheduleDistances',
-];
+const ofProcesses = /^(edit|remove|request|rerun|schedule|unschedule)Distances$/;
 
 /** Of a country one run is under way at a time. */
 export const endRuns = (demo: DemoServer): Promise<unknown> =>
@@ -602,7 +595,7 @@ const inputOf = (action: Resource['actions'][string] | undefined, place: Place):
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;
   // A country whose run is under way says so.
-  if (action?.operation && ofProcesses.includes(action.operation))
+  if (action?.operation && ofProcesses.test(action.operation))
     return (reply) => isFine(reply) || (reply.status === 409 && reply.body['code'] === 'DISTANCES');
   // Something that it names, and that is not there: whoever is told so was let in.
   const names = action?.request.collection?.includes('{') || (action?.result === 'data' && action.input);

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { InputProps } from './fieldView.ts';
 import { controlClass } from './controlClass.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { OfferedValues } from './OfferedValues.tsx';
 import { TextCount } from './TextCount.tsx';
 import { useOffers } from './useOffers.ts';
 import '../theme/inputs.css';
@@ -16,11 +17,7 @@ const OfferedLine = (props: InputProps): ReactNode => {
   return (
     <>
       <TypedLine {...props} list={list} onFocus={ask} />
-      <datalist id={list}>
-        {values.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
+      <OfferedValues id={list} values={values} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
+import { OfferedValues } from '../../kit/inputs/OfferedValues.tsx';
 import { useOffers } from '../../kit/inputs/useOffers.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
@@ -37,13 +38,7 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {offers.list && (
-        <datalist id={offers.list}>
-          {offers.values.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
+      {offers.list && <OfferedValues id={offers.list} values={offers.values} />}
       {fault && <p className="field-fault">{fault}</p>}
     </FilterFrame>
   );

@@ -57,7 +57,7 @@ export const pimRuns = defineResource(PimRun, {
     ],
     presets: [{ name: 'failed', label: 'Failed', filter: { status: 'failed' } }],
   },
-  search: { query: { label: 'Text', by: { text: ['gdo_id'] } } },
+  search: { query: { label: 'GDO ID', by: 'gdo_id' } },
   form: {
     Row: ['run_id', 'run_type', 'status', 'outcome', 'error_message', 'row', 'gdo_id', 'ean', 'item_id'],
     'What it became': ['price_before', 'price_after', 'proposed', 'planned', 'finished_at'],

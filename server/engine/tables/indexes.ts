@@ -22,7 +22,8 @@ export const indexesOf = (resource: Resource, resources: readonly Resource[], ty
     ...resource.list.indexes.map((columns) =>
       btree(
         resource,
-        columns.map((name) => sortColumn(resource, name, types)),
+        // Where nothing is sorted by it, a filter asks for it as it is stored.
+        columns.map((name) => (isSorted(resource, name) ? sortColumn(resource, name, types) : quote(name))),
       ),
     ),
     ...keyIndex(resource, types),
@@ -120,6 +121,8 @@ const textIndex = (resource: Resource, { name }: Field): Index => ({
   replaces: index(resource, false, `USING gin ((${foldedInline(quote(name))}) gin_trgm_ops)`, ['folded', name]).name,
 });
 
+const isSorted = ({ key, list }: Resource, name: string): boolean => list.sortable.includes(name) || key.includes(name);
+
 const startsKey = (resource: Resource, field: Field): boolean => resource.key[0] === field.name;
 
 /** A column as an order by it compares it. */
@@ -146,12 +149,15 @@ const sortIndexes = (resource: Resource, { name }: Field, types: FieldTypes): In
   return [ascending, btree(resource, [`${sorted} DESC NULLS LAST`, ...keys.map((key) => `${key} DESC`)])];
 };
 
-/** Names that lookups and free texts search in. */
+/** Texts that lookups and free texts look through: a record's name where no search of its own takes the place of the free text. */
 const isSearched = (resource: Resource, name: string): boolean => {
   const texts = Object.values(resource.search).flatMap((search) =>
     typeof search.by === 'object' && 'text' in search.by ? search.by.text : [],
   );
-  return texts.includes(name) || (resource.recordRepresentation === name && !resource.key.includes(name));
+  const { query } = resource.search;
+  const isNamed =
+    resource.find !== undefined || query === undefined || (typeof query.by === 'object' && 'text' in query.by);
+  return texts.includes(name) || (isNamed && resource.recordRepresentation === name && !resource.key.includes(name));
 };
 
 /** Columns that another resource's search looks for codes in. */

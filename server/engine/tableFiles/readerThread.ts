@@ -33,7 +33,7 @@ interface ReaderThread {
 const threadMemory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 /** Threads that wait for a file. To start one takes longer than to read most files, and an import reads its file three times. */
 const mostIdle = 2;
-const idleMs = 10_000;
+const idleMs = 60_000;
 
 interface Started {
   worker: Worker;

@@ -29,7 +29,10 @@ export const toolkitPlugin = (options: ToolkitPluginOptions): Plugin => {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load: async (id) => {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      if (id === `\0${prefix}manual`) return manualCode(options.manual);
+      // Which pages there are is known once somebody asks for one.
+      if (id === `\0${prefix}manual`)
+        return `export const loadManual = (page) => import('${prefix}manualPages').then(({ load }) => load(page));`;
+      if (id === `\0${prefix}manualPages`) return manualCode(options.manual);
       if (id === `\0${prefix}baseMap`)
         return `export const loadBaseMap = () => ${importing(`${prefix}cutMap`, { name: 'default' })};`;
       if (id === `\0${prefix}cutMap`) return exportJson({ ...cutCountries(), towns: nameTowns() });
@@ -44,7 +47,7 @@ const manualCode = (folder: string | undefined): string => {
   const pages = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.md'));
   return `
 const pages = {${pages.map((file) => lazily(file.slice(0, -3), `${join(folder ?? '', file)}?raw`)).join(',')}};
-export const loadManual = (page) => Object.hasOwn(pages, page) ? pages[page]().then((module) => module.default) : Promise.resolve(null);`;
+export const load = (page) => Object.hasOwn(pages, page) ? pages[page]().then((module) => module.default) : Promise.resolve(null);`;
 };
 
 const moduleCode = (name: string, read: ReadApplication): string => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -17,6 +18,9 @@ class InOrder extends BaseSequencer {
   }
 }
 
+// Compiled code is kept for every process of a run: workers, and what tests start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compile', import.meta.url));
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
@@ -28,6 +32,9 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Files share their process: none leaves anything behind in a module, and to read them anew takes a tenth of the time.
     isolate: false,
+    // Node reads the modules itself, as it does of the product: no test replaces one.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', new URL('tests/support/markup.ts', import.meta.url).href],
     // Tests of the engine wait for one database: more workers than cores only queue there (measured: a third one saves nothing).
     maxWorkers: 2,
     sequence: { sequencer: InOrder },

@@ -7,7 +7,7 @@ const measureMemory = /(largeFiles|exportStreams|hostile|hostileFiles)\.test\.ts
 
 /** Files that take a minute and more: one that begins last has a worker to itself, and the other has nothing to do. */
 const takeLong =
-  /(permissionWalk|why|twoMarkets|refusedWrites|checkLive|outbox\/kill|configuration\/command)\.test\.ts$/;
+  /(fuzz|permissionWalk|why|twoMarkets|checkLive|launcher|realFeeds|endless|newPage|newResource|reads\/application|configuration\/command)\.test\.ts$/;
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

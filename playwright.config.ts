@@ -23,6 +23,9 @@ const addresses = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1'].map(
   (name) => `http://localhost:${once(name, choosePlace).split(' ')[0]}`,
 );
 
+// The marketplace that they all begin with is filled once, by a product of its own.
+once('TOOLKIT_TEST_PLACE_FILLED', choosePlace);
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.{test,spec}.ts',

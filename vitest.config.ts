@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -6,7 +7,7 @@ const measureMemory = /(largeFiles|exportStreams|hostile|hostileFiles)\.test\.ts
 
 /** Files that take a minute and more: one that begins last has a worker to itself, and the other has nothing to do. */
 const takeLong =
-  /(permissionWalk|why|twoMarkets|refusedWrites|checkLive|outbox\/kill|configuration\/command)\.test\.ts$/;
+  /(fuzz|permissionWalk|why|twoMarkets|checkLive|launcher|realFeeds|endless|newPage|newResource|reads\/application|configuration\/command)\.test\.ts$/;
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,6 +17,9 @@ class InOrder extends BaseSequencer {
     return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
+
+// Compiled code is kept for every process of a run: workers, and what tests start.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compile', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -28,6 +32,9 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Files share their process: none leaves anything behind in a module, and to read them anew takes a tenth of the time.
     isolate: false,
+    // Node reads the modules itself, as it does of the product: no test replaces one.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', new URL('tests/support/markup.ts', import.meta.url).href],
     // Tests of the engine wait for one database: more workers than cores only queue there (measured: a third one saves nothing).
     maxWorkers: 2,
     sequence: { sequencer: InOrder },

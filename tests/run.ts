@@ -44,8 +44,8 @@ const readers: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Workers that run many files grow, to 3.6 GB over all of them, and slow down with it: each part has new ones. */
-const unitParts = 4;
+/** Workers keep the modules of all files that they ran: each part has new ones. */
+const unitParts = 2;
 
 const unitTests = (part: number): Step => ({
   name: `unit and contract tests, part ${part} of ${unitParts}`,

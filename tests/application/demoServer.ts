@@ -22,7 +22,8 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { atEnd } from '../support/atEnd.ts';
-import { testServer, type TestServer } from '../support/server.ts';
+import { fingerprintOf } from '../support/fingerprint.ts';
+import { letGo, testServer, type TestServer } from '../support/server.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -178,7 +179,11 @@ export const demoServer = async (
   const callAs: DemoServer['callAs'] = async (name, method, url, payload, headers = {}) =>
     ask({ method, url, payload, headers: { ...(await headersOf(name)), ...headers } });
   const rows: DemoServer['rows'] = async (sql, values) => (await built.pool.query<Json>(sql, values)).rows;
-  return {
+  const fingerprint = fingerprintOf(
+    application.resources.filter(({ storage }) => storage === 'table').map(tableOf),
+    rows,
+  );
+  const demo: DemoServer = {
     ...built,
     ask,
     callAs,
@@ -196,13 +201,7 @@ export const demoServer = async (
     async fingerprint({ versions } = { versions: true }) {
       // A minute that passes moves what is due: it would be taken for what a call wrote.
       await holdDates();
-      const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
-      const row = versions ? 'to_jsonb(t)' : `(to_jsonb(t) - 'version')`;
-      const hashes = tables.map(
-        (table) =>
-          `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`,
-      );
-      return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
+      return fingerprint(versions);
     },
     holdDates,
     forgetSignIns: () => signedIn.clear(),
@@ -211,6 +210,8 @@ export const demoServer = async (
       time.at += hours * 3_600_000;
     },
   };
+  atEnd(async () => letGo(demo));
+  return demo;
 };
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json');

@@ -55,7 +55,20 @@ export const valuesOf = (schema: Json, schemas: Record<string, Json>, depth = 0)
   return fc.oneof(...types.map((type) => (makers[type] ?? anyValue)(schema, schemas, depth)));
 };
 
-const anyValue = (): fc.Arbitrary<unknown> => fc.jsonValue({ maxDepth: 2 });
+// What makes texts is made once: it maps every letter there is.
+const flatValue = fc.jsonValue({ maxDepth: 2 });
+const deepValue = fc.jsonValue({ maxDepth: 3 });
+const shortName = fc.string({ maxLength: 8 });
+const queryName = fc.string({ minLength: 1, maxLength: 10 });
+const noJson = fc.string({ maxLength: 40 });
+const texts = new Map<number, fc.Arbitrary<string>>();
+const textsUpTo = (maxLength: number): fc.Arbitrary<string> => {
+  const known = texts.get(maxLength) ?? fc.string({ unit: 'grapheme', maxLength });
+  texts.set(maxLength, known);
+  return known;
+};
+
+const anyValue = (): fc.Arbitrary<unknown> => flatValue;
 const number = (name: string, schema: Json, least: number): number =>
   typeof schema[name] === 'number' ? schema[name] : least;
 
@@ -73,12 +86,12 @@ const makers: Readonly<
     fc
       .integer({ min: Math.ceil(number('minimum', schema, -5)), max: Math.floor(number('maximum', schema, 500)) })
       .map((whole) => Math.max(number('minimum', schema, -5), whole - 0.5)),
-  string: (schema) => fc.string({ unit: 'grapheme', maxLength: Math.min(number('maxLength', schema, 60), 60) }),
+  string: (schema) => textsUpTo(Math.min(number('maxLength', schema, 60), 60)),
   array: (schema, schemas, depth) =>
     fc.array(valuesOf((schema['items'] ?? {}) as Json, schemas, depth + 1), { maxLength: 4 }),
   object: (schema, schemas, depth) => {
     const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
-    if (properties.length === 0) return fc.dictionary(fc.string({ maxLength: 8 }), anyValue(), { maxKeys: 3 });
+    if (properties.length === 0) return fc.dictionary(shortName, flatValue, { maxKeys: 3 });
     const named = Object.fromEntries(properties.map(([name, one]) => [name, valuesOf(one, schemas, depth + 1)]));
     return fc.record(named, { requiredKeys: (schema['required'] ?? []) as string[] });
   },
@@ -118,10 +131,7 @@ const strangeAddress = ({ path }: DocumentCall, plain: FuzzRequest): fc.Arbitrar
 
 const strangeParameter = ({ parameters }: DocumentCall, plain: FuzzRequest): fc.Arbitrary<FuzzRequest> => {
   const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const names = fc.oneof(
-    fc.constantFrom(...known, 'colour', 'q[colour]', 'q[__proto__]'),
-    fc.string({ minLength: 1, maxLength: 10 }),
-  );
+  const names = fc.oneof(fc.constantFrom(...known, 'colour', 'q[colour]', 'q[__proto__]'), queryName);
   return fc.tuple(names, strange).map(([name, text]) => ({
     ...plain,
     url: `${plain.url}${plain.url.includes('?') ? '&' : '?'}${inUrl(name)}=${inUrl(text)}`,
@@ -139,9 +149,9 @@ const strangeBody = (
   if (bodyType !== 'application/json')
     return fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ ...plain, payload: Buffer.from(bytes) }));
   const bodies = fc.oneof(
-    fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)),
+    deepValue.map((value) => JSON.stringify(value)),
     valuesOf(body ?? {}, schemas).map((value) => JSON.stringify(value)),
-    fc.string({ maxLength: 40 }),
+    noJson,
     fc.constantFrom(
       '',
       '{',
@@ -165,9 +175,7 @@ const strangeField = (
 ): fc.Arbitrary<FuzzRequest> => {
   const field = fc
     .constantFrom(...Object.keys(fields), 'colour', 'constructor')
-    .chain((name) =>
-      fc.tuple(fc.constant(name), fc.oneof(valuesOf(fields[name] ?? {}, schemas), fc.jsonValue({ maxDepth: 2 }))),
-    );
+    .chain((name) => fc.tuple(fc.constant(name), fc.oneof(valuesOf(fields[name] ?? {}, schemas), flatValue)));
   return fc.array(field, { minLength: 1, maxLength: 3 }).map((more) => {
     const given = (plain.payload ?? {}) as Json; // a builder's body
     const added = Object.fromEntries(more);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { application } from '../../server/application.ts';
 import { tableOf } from '../../server/engine/database/identifiers.ts';
 import { askDatabase } from '../support/embeddedDatabase.ts';
+import { fingerprintOf } from '../support/fingerprint.ts';
 import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
 import { sendRequest, type Reply, type Sent } from './sendRequest.ts';
 
@@ -63,10 +64,7 @@ export const attackServer = (environment: Record<string, string> = {}): AttackSe
     return known;
   };
   const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
-  const hashes = tables.map(
-    (table) =>
-      `(SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`,
-  );
+  const fingerprint = fingerprintOf(tables, (text) => askDatabase(dataDir, text));
   return {
     address: () => address,
     pid: () => started?.child.pid ?? 0,
@@ -74,7 +72,7 @@ export const attackServer = (environment: Record<string, string> = {}): AttackSe
       sendRequest(address, { ...sent, headers: { ...(as && (await headersOf(as))), ...sent.headers } }),
     headersOf,
     sql: (text, values) => askDatabase(dataDir, text, values),
-    fingerprint: async () => (await askDatabase(dataDir, `SELECT ${hashes.join(', ')}`))[0],
+    fingerprint: () => fingerprint(true),
     restart: async () => {
       await stop();
       await start();

@@ -2,8 +2,10 @@ import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
 import { addActionFiles } from '../support/actionFiles.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
+import { extendComputed } from '../support/extendComputed.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { actionFileTests } from './actionFileTests.ts';
+import { computedTests } from './computedTests.ts';
 import { testCopies } from './copyTests.ts';
 import { signIn } from './formSupport.ts';
 import { namedReferenceTests } from './namedReferenceTests.ts';
@@ -31,7 +33,8 @@ test.beforeAll(async () => {
   const project = copyProject();
   addDeclaredFixture(project.folder);
   addActionFiles(project.folder);
-  product = await startProduct({ project });
+  extendComputed(project.folder);
+  product = await startProduct({ project, declaresDemo: true });
   address = product.address;
 });
 
@@ -178,3 +181,4 @@ testPresetMenu(test);
 testWholeImport(test);
 testCopies(test);
 actionFileTests(test, () => address);
+computedTests(test, () => address);

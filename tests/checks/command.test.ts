@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { addActionFiles } from '../support/actionFiles.ts';
 import { copyProject } from '../support/copyProject.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
+import { extendComputed } from '../support/extendComputed.ts';
 
 const command = fileURLToPath(new URL('../../server/check.ts', import.meta.url));
 
@@ -18,6 +19,7 @@ it('finds none where resources of the browser tests join them: each has a place 
   const { folder, remove } = copyProject();
   addDeclaredFixture(folder);
   addActionFiles(folder);
+  extendComputed(folder);
   const { stdout } = await promisify(execFile)(process.execPath, ['server/check.ts', '--no-types'], { cwd: folder });
   remove();
   expect(stdout).toMatch(/\d+ resources: 0 errors, \d+ warnings\.\n$/);

@@ -10,6 +10,7 @@ import { requireSoundMoves } from '../../server/readMoves.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { addressOf } from '../support/address.ts';
 import { testConnection } from '../support/database.ts';
+import { passedOn } from '../support/processes.ts';
 
 const { pool, connection } = await testConnection();
 const command = fileURLToPath(new URL('../../server/check.ts', import.meta.url));
@@ -17,7 +18,7 @@ const command = fileURLToPath(new URL('../../server/check.ts', import.meta.url))
 const check = (environment: Record<string, string>): { status: number | null; stdout: string } =>
   spawnSync(process.execPath, [command, '--database', '--no-types'], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...passedOn, ...environment },
   });
 
 it('says that there is no database yet, and makes none', () => {

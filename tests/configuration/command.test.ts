@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { demoServer } from '../application/demoServer.ts';
 import { addressOf } from '../support/address.ts';
+import { passedOn } from '../support/processes.ts';
 
 const demo = await demoServer();
 const folder = mkdtempSync(join(tmpdir(), 'configuration-'));
@@ -15,7 +16,7 @@ const command = fileURLToPath(new URL('../../server/configuration.ts', import.me
 const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, [command, ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATABASE_URL: addressOf(demo.connection), DATA_DIR: join(folder, 'data') },
+    env: { ...passedOn, DATABASE_URL: addressOf(demo.connection), DATA_DIR: join(folder, 'data') },
   });
 
 interface File {

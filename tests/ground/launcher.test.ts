@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../../server/database/embedded.ts';
-import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
+import { makeTemporaryFolder, passedOn, startProcess, type Started } from '../support/processes.ts';
 
 // Several starts in one test, on a machine that does other things too.
 vi.setConfig({ testTimeout: 90_000 });
@@ -77,7 +77,7 @@ test('answers what is under way before it stops', async () => {
 test('stops when npm, told to stop, ends only the shell between them, and can be started again at once', async () => {
   const folder = makeFolder();
   const shell = spawn('sh', ['-c', `"${process.execPath}" tests/support/groundMain.ts; true`], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
+    env: { ...passedOn, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((ready) => shell.stdout.on('data', ready));

@@ -8,7 +8,7 @@ import { readPageNames } from '../../server/newPage/pageNames.ts';
 import { addToPages } from '../../server/newPage/pageSources.ts';
 import { addToIndex } from '../../server/newResource/sources.ts';
 import { StartFault } from '../../server/startFault.ts';
-import { copyProject } from '../support/copyProject.ts';
+import { copyProject, narrowTypes } from '../support/copyProject.ts';
 
 const areas = ['catalogue', 'retailers'];
 const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
@@ -116,17 +116,13 @@ describe('npm run new -- page', { timeout: 180_000 }, () => {
   it('leaves what check, tsc, eslint and prettier accept; a screen without its page does not compile', async () => {
     const missing = read('customPages/index.ts').replace(/^.*suppliers-map\/Page\.tsx.*\n/m, '');
     writeFileSync(join(folder, 'customPages/missing.ts'), missing);
-    writeFileSync(
-      join(folder, 'tsconfig.page.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: ['src/build/virtual.d.ts'],
-        files: [...lists, 'customPages/missing.ts', 'server/application.ts'],
-      }),
-    );
+    narrowTypes(folder, {
+      include: ['src/build/virtual.d.ts'],
+      files: [...lists, 'customPages/missing.ts', 'server/application.ts'],
+    });
     const [check, types, lint, format] = await Promise.all([
       run('server/check.ts'),
-      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.page.json'),
+      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.json'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files, ...lists),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files, ...lists),
     ]);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readNames } from '../../server/newResource/names.ts';
 import { addToIndex } from '../../server/newResource/sources.ts';
 import { StartFault } from '../../server/startFault.ts';
-import { copyProject } from '../support/copyProject.ts';
+import { copyProject, narrowTypes } from '../support/copyProject.ts';
 
 const areas = ['catalogue', 'geography'];
 const names = readNames(['geography/street-markets'], areas);
@@ -121,13 +121,10 @@ describe('npm run new', { timeout: 180_000 }, () => {
       .filter((line) => !index.includes(line));
     expect(added).toEqual(["export { streetMarkets } from './geography/streetMarkets.ts';"]);
     const files = ['schemas/geography/StreetMarket.ts', 'resources/geography/streetMarkets.ts'];
-    writeFileSync(
-      join(folder, 'tsconfig.new.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'resources/index.ts'] }),
-    );
+    narrowTypes(folder, { files: [...files, 'resources/index.ts'] });
     const results = await Promise.all([
       run('server/check.ts'),
-      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.new.json'),
+      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.json'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files, 'resources/index.ts'),
     ]);

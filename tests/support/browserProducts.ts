@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { buildFrontEnd } from '../../server/frontEndBuild.ts';
+import { copyMarketplace, filledPlace } from './marketplaceCopy.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,27 +11,44 @@ await buildFrontEnd(project);
 
 /** Port and data folder of each product of a run, as playwright.config.ts chose them. */
 const places = Object.entries(process.env)
-  .filter(([name]) => name.startsWith('TOOLKIT_TEST_PLACE_'))
+  .filter(([name]) => /^TOOLKIT_TEST_PLACE_\d+$/.test(name))
   .map(([, place = '']) => place.split(' '));
 
-// Playwright starts one server after the other; to fill a demo marketplace keeps one core busy, so they fill it at once.
-const products = places.map(([PORT, DATA_DIR]) =>
-  spawn(process.execPath, ['server/main.ts'], {
-    cwd: project,
-    stdio: 'inherit',
-    env: { ...process.env, PORT, DATA_DIR },
-  }),
-);
-
+const running = new Set<ChildProcess>();
 // The signal reaches the whole group: each product ends by itself, and this process after the last of them.
 let isEnding = false;
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (isEnding = true));
 
-for (const product of products)
-  product.once('exit', (code) => {
+const start = ([port, folder]: readonly (string | undefined)[], stdout: 'pipe' | 'inherit'): ChildProcess => {
+  const product = spawn(process.execPath, ['server/main.ts'], {
+    cwd: project,
+    stdio: ['ignore', stdout, 'inherit'],
+    env: { ...process.env, PORT: port, DATA_DIR: folder },
+  });
+  running.add(product);
+  product.once('exit', () => running.delete(product));
+  return product;
+};
+
+/** Fills a marketplace, and stops the product that did: no other has to. */
+const fill = async (): Promise<void> => {
+  const product = start(filledPlace(), 'pipe');
+  let said = '';
+  product.stdout?.on('data', (piece) => {
+    said += String(piece);
+    if (!product.killed && said.includes('ready at')) product.kill('SIGTERM');
+  });
+  const [code] = (await once(product, 'exit')) as [number | null]; // what the event hands on
+  if (code !== 0) throw new Error(`The product that fills the marketplace ended with ${code}: ${said}`);
+};
+
+await fill();
+for (const [, folder = ''] of isEnding ? [] : places) copyMarketplace(folder);
+for (const place of isEnding ? [] : places)
+  start(place, 'inherit').once('exit', (code) => {
     if (isEnding) return;
     // A worker would run against nothing.
     isEnding = true;
     process.exitCode = code || 1;
-    for (const other of products) other.kill('SIGTERM');
+    for (const other of running) other.kill('SIGTERM');
   });

@@ -12,7 +12,7 @@ export interface Started {
 }
 
 /** Nothing of a developer's settings; compiled code that a run keeps is read again by every process of it. */
-const passedOn = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+export const passedOn = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 
 const groundMain = fileURLToPath(new URL('./groundMain.ts', import.meta.url));
 

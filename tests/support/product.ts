@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyMarketplace } from './marketplaceCopy.ts';
 import { makeTemporaryFolder, startProcess } from './processes.ts';
 
 export interface Product {
@@ -11,6 +12,8 @@ export interface Product {
 interface StartOptions {
   /** A copy of the project that it runs from (`copyProject`); its data lies in there. */
   project?: ReturnType<typeof makeTemporaryFolder>;
+  /** Its resources declare records of a demo, with which a product begins that fills a marketplace itself. Default: it begins with a copy of the run's. */
+  declaresDemo?: boolean;
   /** Settings besides the usual ones. */
   environment?: Record<string, string>;
 }
@@ -18,14 +21,16 @@ interface StartOptions {
 const own = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The whole product with the demo marketplace, in a process and a folder of its own. */
-export const startProduct = async ({ project, environment = {} }: StartOptions = {}): Promise<Product> => {
+export const startProduct = async ({
+  project,
+  declaresDemo = false,
+  environment = {},
+}: StartOptions = {}): Promise<Product> => {
   const { folder, remove } = project ?? makeTemporaryFolder();
-  const started = startProcess(
-    project ? join(folder, 'data') : folder,
-    { APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', ...environment },
-    undefined,
-    join(project ? folder : own, 'server/main.ts'),
-  );
+  const dataDir = project ? join(folder, 'data') : folder;
+  const settings: Record<string, string> = { APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', ...environment };
+  if (settings['DEMO'] === '1' && !declaresDemo) copyMarketplace(dataDir);
+  const started = startProcess(dataDir, settings, undefined, join(project ? folder : own, 'server/main.ts'));
   const stop = async (): Promise<void> => {
     started.child.kill('SIGTERM');
     await started.ended;

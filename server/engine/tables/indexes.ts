@@ -63,14 +63,30 @@ export const uniqueRules = (resource: Resource): { fields: string[]; index: Inde
     return [{ fields, index: index(resource, true, `USING btree (${fields.map(quote).join(', ')})${living}`) }];
   });
 
+type AskedFilters = ReadonlyMap<Resource, ReadonlyMap<Field, string[]>>;
+
+/** By all resources, whose lists are gone through once and not for each field of each of them. */
+const askedFilters = new WeakMap<readonly Resource[], AskedFilters>();
+
 /** The kinds of filter that lists ask of a field: of its own resource, and of those that join it. */
-const filtersInto = (resource: Resource, field: Field, resources: readonly Resource[]): string[] =>
-  resources.flatMap((other) =>
-    Object.entries(other.list.filters).flatMap(([name, kind]) => {
-      const found = columnOf(other, name, (wanted) => resources.find((one) => one.name === wanted));
-      return found?.resource === resource && found.field === field ? [kind] : [];
-    }),
-  );
+const filtersInto = (resource: Resource, field: Field, resources: readonly Resource[]): readonly string[] => {
+  const asked = askedFilters.get(resources) ?? gatherFilters(resources);
+  askedFilters.set(resources, asked);
+  return asked.get(resource)?.get(field) ?? [];
+};
+
+const gatherFilters = (resources: readonly Resource[]): AskedFilters => {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const asked = new Map<Resource, Map<Field, string[]>>();
+  for (const other of resources)
+    for (const [name, kind] of Object.entries(other.list.filters)) {
+      const found = columnOf(other, name, (wanted) => byName.get(wanted));
+      if (!found) continue;
+      const fields = asked.get(found.resource) ?? new Map<Field, string[]>();
+      asked.set(found.resource, fields.set(found.field, [...(fields.get(found.field) ?? []), kind]));
+    }
+  return asked;
+};
 
 /** What a field's filters, sorts and references need. The key follows, so that the order of a page is whole. */
 const fieldIndexes = (resource: Resource, field: Field, filters: readonly string[], types: FieldTypes): Index[] => {

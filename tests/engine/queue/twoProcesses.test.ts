@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testConnection } from '../../support/database.ts';
+import { passedOn } from '../../support/processes.ts';
 import { addTasks, openQueue } from './open.ts';
 
 const { pool, connection } = await testConnection();
@@ -13,7 +14,7 @@ afterAll(() => started.forEach((child) => child.kill('SIGKILL')));
 
 const startWorker = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], CONNECTION: JSON.stringify(connection) },
+    env: { ...passedOn, CONNECTION: JSON.stringify(connection) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);

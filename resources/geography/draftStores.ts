@@ -1,5 +1,6 @@
 import { InCountry } from '../../schemas/geography/InCountry.ts';
 import { DraftStore } from '../../schemas/geography/DraftStore.ts';
+import { kmlTypes } from '../../schemas/geography/kml.ts';
 import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
@@ -46,7 +47,7 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active', folder: kmlTypes.store.folder },
   list: {
     columns: [...storeColumns],
     hidden: [

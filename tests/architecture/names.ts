@@ -5,6 +5,7 @@ import { faultAt, visit, type Fault, type Source } from './source.ts';
 export interface Names {
   fieldTypes: ReadonlySet<string>;
   dialects: ReadonlySet<string>;
+  formats: ReadonlySet<string>;
   resources: ReadonlySet<string>;
 }
 
@@ -19,6 +20,7 @@ interface NameRule {
 
 const nameRules: readonly NameRule[] = [
   { rule: 'fieldTypeNames', names: 'fieldTypes', home: /^(src\/fieldTypes|tests)\//, ofType: true },
+  { rule: 'formatNames', names: 'formats', home: /^((src|server\/engine)\/formats|tests)\//, ofType: false },
   { rule: 'dialectNames', names: 'dialects', home: /^(src\/dialects|resources|tests)\//, ofType: false },
   {
     rule: 'resourceNames',

@@ -6,6 +6,7 @@ import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { isCalled } from '../../../src/core/csv/namedCells.ts';
+import { notDecoded } from '../../../src/core/values/encodings.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
@@ -23,7 +24,6 @@ import { apartReporter, cellReader, dropCoded, requireSize, sameRowReporter } fr
 import { settleReferences } from './settleReferences.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
-import { notDecoded } from '../tableFiles/detectEncoding.ts';
 import type { TableRow } from '../tableFiles/fileTable.ts';
 import { readAhead } from '../tableFiles/readAhead.ts';
 

@@ -338,6 +338,12 @@ export const messages = {
   kmzBroken: 'The archive cannot be read: {reason}. Pack it anew, or load the KML file that is in it.',
   kmzSecret: 'The archive is protected by a password. Pack it anew without one.',
   kmzNoKml: 'There is no KML file in the archive: expected one that ends in .kml.',
+  // Places as the rows of an import
+  formatNeedsPlace: 'The file holds places, and records of this list have none. Expected {expected}.',
+  placesNone: 'The file has no placemark that could be a row: none is a point or has fields of its own.',
+  placesPassed: 'Not read: {list}.',
+  placesLinks: 'Not read: {list}. No link is followed.',
+  placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",
   // A placemark
   kmlComma: "Expected longitude,latitude with decimal points, like 9.19,45.46, got '{got}'.",
   kmlCoordinates: "Expected longitude,latitude, like 9.19,45.46, got '{got}'.",

@@ -95,6 +95,8 @@ export interface ExportRequest {
   columns?: string[];
   sort?: { field: string | null; order: 'ASC' | 'DESC' };
   separator?: ',' | ';' | '\t' | '|';
+  /** The name of a format that the server writes; absent: CSV. */
+  format?: string;
   /** References by what their records are called, as a list shows them; an import would ask which those are. */
   names?: boolean;
 }

@@ -19,4 +19,6 @@ export interface PlaceConfig<T> {
   radius?: NumberName<T>;
   /** A choice, or yes and no, by whose values points are told apart. */
   state?: FieldName<T>;
+  /** The folder of a KML file that its records lie in: an import takes nothing else from a file that has folders of records. */
+  folder?: string;
 }

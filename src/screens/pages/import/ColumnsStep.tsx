@@ -66,7 +66,8 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
       </div>
     );
   const proposal = proposeDecimal(found, request.mapping, description, fieldTypes);
-  const decimal = request.decimal ?? proposal.mark;
+  // A format that says it itself is not asked.
+  const decimal = found.asks.includes('decimal') ? (request.decimal ?? proposal.mark) : undefined;
   const state = mappingState(request.mapping, request.constants, description);
   const plan = async (): Promise<void> => {
     setPlanning(true);

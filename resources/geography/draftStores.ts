@@ -1,6 +1,7 @@
 import { InCountry } from '../../schemas/geography/InCountry.ts';
 import { DraftStore } from '../../schemas/geography/DraftStore.ts';
-import { kmlTypes } from '../../schemas/geography/kml.ts';
+import { kmlName, kmlTypes } from '../../schemas/geography/kml.ts';
+import { countryBoxes } from '../../schemas/geography/place.ts';
 import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
@@ -47,7 +48,14 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active', folder: kmlTypes.store.folder },
+  place: {
+    lat: 'lat',
+    lng: 'lng',
+    radius: 'radius',
+    state: 'active',
+    folder: kmlTypes.store.folder,
+    within: { field: 'country', boxes: countryBoxes },
+  },
   list: {
     columns: [...storeColumns],
     hidden: [
@@ -153,7 +161,11 @@ export const draftStores = defineResource(DraftStore, {
       ...types,
     ],
   },
-  import: { key: ['id'], constants: ['country', 'retailer_id'] },
+  import: {
+    key: ['id'],
+    constants: ['country', 'retailer_id'],
+    headers: Object.fromEntries(flags.map((flag) => [flag, [kmlName(flag)]])),
+  },
   actions: {
     openInTool: opensKml.stores,
     ...kmlActions,

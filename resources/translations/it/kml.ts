@@ -21,14 +21,17 @@ export const kmlMessages = {
   placesPassed: 'Non letti: %{list}.',
   placesLinks: 'Non letti: %{list}. Nessun collegamento viene seguito.',
   placesElsewhere: 'Non letti: %{count} segnaposto fuori dalla cartella «%{folder}».',
+  placeMissing: 'Non ha una posizione: un nuovo record ha bisogno di %{lat} e %{lng}.',
+  placeShared: 'È esattamente dove si trova la riga %{row}.',
+  placeElsewhere: '%{lat}, %{lng} non è in %{within}. Correggi la posizione, o indica dove si trova.',
   kmlComma: 'Atteso longitudine,latitudine con il punto decimale, come 9.19,45.46, trovato «%{got}».',
   kmlCoordinates: 'Atteso longitudine,latitudine, come 9.19,45.46, trovato «%{got}».',
   kmlLatitude: 'Una latitudine è tra -90 e 90, trovato %{got}.',
   kmlLongitude: 'Una longitudine è tra -180 e 180, trovato %{got}.',
   kmlTwice: 'L’id %{id} c’è già in «%{first}»: ogni segnaposto ha un id suo.',
   kmlFieldTwice: '«%{field}» c’è due volte nel segnaposto, come «%{first}» e come «%{second}».',
-  kmlTurned:
-    'Latitudine e longitudine sembrano scambiate: %{lat}, %{lng} non è in %{country}, %{lng}, %{lat} sì. Scambiale.',
+  placeTurned:
+    'Latitudine e longitudine sembrano scambiate: %{lat}, %{lng} non è in %{within}, %{lng}, %{lat} sì. Scambiale.',
   kmlMany: 'Si elaborano al massimo %{max} righe alla volta, trovate %{got}. Elaborane meno.',
   kmlGone:
     'Non c’è nessun record con id %{id} che tu possa modificare (%{resource}). Togli la riga, o il suo id per crearne uno nuovo.',

@@ -21,14 +21,17 @@ export const kmlMessages = {
   placesPassed: 'Nie odczytano: %{list}.',
   placesLinks: 'Nie odczytano: %{list}. Żadne łącze nie jest otwierane.',
   placesElsewhere: 'Nie odczytano znaczników poza folderem „%{folder}”: %{count}.',
+  placeMissing: 'Brak położenia: nowy rekord wymaga pól %{lat} i %{lng}.',
+  placeShared: 'Leży dokładnie tam, gdzie wiersz %{row}.',
+  placeElsewhere: '%{lat}, %{lng} nie leży w %{within}. Popraw położenie albo podaj, gdzie to jest.',
   kmlComma: 'Oczekiwano długości,szerokości z kropką dziesiętną, jak 9.19,45.46, a jest „%{got}”.',
   kmlCoordinates: 'Oczekiwano długości,szerokości, jak 9.19,45.46, a jest „%{got}”.',
   kmlLatitude: 'Szerokość jest między -90 a 90, a jest %{got}.',
   kmlLongitude: 'Długość jest między -180 a 180, a jest %{got}.',
   kmlTwice: 'Id %{id} jest już przy „%{first}”: każdy znacznik ma własne id.',
   kmlFieldTwice: '„%{field}” jest w znaczniku dwa razy: „%{first}” i „%{second}”.',
-  kmlTurned:
-    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w %{country}, a %{lng}, %{lat} leży. Zamień je.',
+  placeTurned:
+    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w %{within}, a %{lng}, %{lat} leży. Zamień je.',
   kmlMany: 'Naraz przetwarza się najwyżej %{max} wierszy, a jest %{got}. Przetwórz mniej.',
   kmlGone:
     'Nie ma rekordu o id %{id}, który możesz zmienić (%{resource}). Usuń wiersz albo jego id, aby utworzyć nowy.',

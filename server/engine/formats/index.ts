@@ -1,7 +1,7 @@
 /**
  * Files with rows, each format in a folder of its own: how it is told from others, read and written.
  *
- * Taken from outside: byteSource, fileFormat, fileRefusal, wholeRows.
+ * Taken from outside: byteSource, fileFormat, fileRefusal, wholeRows, zipNames.
  */
 import { RequestError } from '../access/requestError.ts';
 import type { ByteSource } from './byteSource.ts';

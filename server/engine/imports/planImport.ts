@@ -22,6 +22,7 @@ import { createNaming, type Naming } from './naming.ts';
 import { cellMender } from './mendCells.ts';
 import { apartReporter, cellReader, dropCoded, requireSize, sameRowReporter } from './importRules.ts';
 import { settleReferences } from './settleReferences.ts';
+import { placeJudge } from './judgePlaces.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 import type { TableRow } from '../tableFiles/fileTable.ts';
@@ -32,22 +33,25 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
   // A field that its author may not read is none of the file's: it is not set, and finds no record.
   const resource = asReadBy(actor, model.resource);
   const { total, slices, naming } = await readFileRows(writing, actor, resource, request.import);
+  const judge = placeJudge({ writing, actor, resource, mapping: request.import?.mapping ?? [] });
   const matched = async function* (): AsyncGenerator<PlannedRows> {
     for await (const rows of slices()) {
       await matchRows(resource, rows, findStored(writing, model, actor));
       await naming.alike(rows, (ids, columns) => writing.reader.records(actor, resource, ids, { columns }));
       await settleReferences({ writing, actor, resource }, rows);
+      await judge(rows);
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
         requests: rows
           .filter(({ findings }) => findings.length === 0)
-          .map(({ row, id, values, members }): RowRequest => ({
+          .map(({ row, id, values, members, notes }): RowRequest => ({
             row,
             id,
             kind: id === null ? createKind : updateKind,
             merge: false,
             changes: values,
             members,
+            ...(notes.length > 0 && { notes }),
           })),
       };
     }
@@ -200,7 +204,7 @@ const readRows = (
       if (member) (members[member.owner] ??= []).push({ path: member.path, value: cell.value });
       else values[field.name] = cell.value;
     }
-    return { row, values, members, unread, named, id: null, findings };
+    return { row, values, members, unread, named, id: null, findings, notes: [] };
   });
 
 /** Whether a cell of a reference may say what a record is called: it is no key, or any text is one. */

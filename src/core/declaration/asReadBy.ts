@@ -109,7 +109,7 @@ const openPlace = (
   isOpen: (name: string) => boolean,
 ): Pick<ResourceDescription, 'place'> => {
   if (!place) return {};
-  const { lat, lng, radius, state, folder } = place;
+  const { lat, lng, radius, state, folder, within } = place;
   if (!isOpen(lat) || !isOpen(lng)) return { place: undefined };
   return {
     place: {
@@ -118,6 +118,7 @@ const openPlace = (
       ...(radius !== undefined && isOpen(radius) && { radius }),
       ...(state !== undefined && isOpen(state) && { state }),
       ...(folder !== undefined && { folder }),
+      ...(within && isOpen(within.field) && { within }),
     },
   };
 };

@@ -344,6 +344,9 @@ export const messages = {
   placesPassed: 'Not read: {list}.',
   placesLinks: 'Not read: {list}. No link is followed.',
   placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",
+  placeMissing: 'It has no place: a new {resource} needs {lat} and {lng}.',
+  placeShared: 'It lies exactly where row {row} does.',
+  placeElsewhere: '{lat}, {lng} is not in {within}. Correct the place, or say where it is.',
   // A placemark
   kmlComma: "Expected longitude,latitude with decimal points, like 9.19,45.46, got '{got}'.",
   kmlCoordinates: "Expected longitude,latitude, like 9.19,45.46, got '{got}'.",
@@ -351,8 +354,8 @@ export const messages = {
   kmlLongitude: 'A longitude lies between -180 and 180, got {got}.',
   kmlTwice: "The id {id} stands at '{first}' already: each placemark has an id of its own.",
   kmlFieldTwice: "'{field}' stands twice in the placemark, as '{first}' and as '{second}'.",
-  kmlTurned:
-    'Latitude and longitude seem to be exchanged: {lat}, {lng} is not in {country}, {lng}, {lat} is. Turn them.',
+  placeTurned:
+    'Latitude and longitude seem to be exchanged: {lat}, {lng} is not in {within}, {lng}, {lat} is. Turn them.',
   // What is written
   kmlMany: 'At most {max} rows are processed at once, got {got}. Process fewer.',
   kmlGone:

@@ -74,9 +74,9 @@ export const FileStep = ({ description, onRead, children }: FileStepProps): Reac
           accept={taken.flatMap(({ endings, type }) => [...endings, type]).join()}
           className="visually-hidden"
           tabIndex={-1}
-          aria-label={translate('toolkit.import.file.label', {
-            formats: new Intl.ListFormat(locale, { type: 'disjunction' }).format(taken.map(({ label }) => label)),
-          })}
+          aria-label={new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+            taken.map(({ name, label }) => translate(`toolkit.import.file.kinds.${name}`, { _: label })),
+          )}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';

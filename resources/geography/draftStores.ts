@@ -1,6 +1,6 @@
 import { InCountry } from '../../schemas/geography/InCountry.ts';
 import { DraftStore } from '../../schemas/geography/DraftStore.ts';
-import { kmlName, kmlTypes } from '../../schemas/geography/kml.ts';
+import { kmlTypes } from '../../schemas/geography/kml.ts';
 import { countryBoxes } from '../../schemas/geography/place.ts';
 import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
@@ -26,6 +26,24 @@ const flags = [
   'replaceability_variable_weight_enabled',
   'voucher_enabled',
 ] as const;
+
+/** What the store tool and its files call each of them. */
+const flagHeaders = {
+  brand_promo_enabled: ['brand_promo'],
+  cash_enabled: ['cash'],
+  click_collect_enabled: ['click_collect'],
+  credit_card_enabled: ['credit_card'],
+  kit_enabled: ['kit'],
+  manual_enabled: ['manual'],
+  note_enabled: ['note'],
+  paypal_enabled: ['paypal'],
+  picker_driver_enabled: ['picker_driver'],
+  promo_enabled: ['promo'],
+  recipe_enabled: ['recipe'],
+  replaceability_enabled: ['replaceability'],
+  replaceability_variable_weight_enabled: ['replaceability_variable_weight'],
+  voucher_enabled: ['voucher'],
+};
 
 /** Fields that store types define. */
 const types = ['build_type', 'ingest_type', 'fee_type', 'relationship_type', 'retail_type'] as const;
@@ -164,7 +182,7 @@ export const draftStores = defineResource(DraftStore, {
   import: {
     key: ['id'],
     constants: ['country', 'retailer_id'],
-    headers: Object.fromEntries(flags.map((flag) => [flag, [kmlName(flag)]])),
+    headers: flagHeaders,
   },
   actions: {
     openInTool: opensKml.stores,

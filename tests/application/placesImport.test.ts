@@ -142,6 +142,7 @@ describe('places as the rows of an import', () => {
     expect(file.mapping).toEqual(file.headers);
     expect(file.findings.map(({ text }) => text)).toEqual([
       'Not read: 1 LineString, 1 NetworkLink. No link is followed.',
+      expect.stringContaining("got '9,19,45,46'"),
     ]);
     const rows = await rowsOf(await planOf('draft-stores', file));
     expect(rows.map(({ row, outcome, findings }) => [row, outcome, findings.map(({ key }) => key)])).toEqual([
@@ -274,17 +275,12 @@ describe.skipIf(isAbsent)(`real files of places${reason}`, () => {
   it('14,480 places are locations', { timeout: patience }, async () => {
     const head = 'uuid;city;postal_code;province;name of province;region;country;lat;lng;is';
     const file = await send('draft-locations', `${head}\n${read('geo/comuni/italian_cities_cc0.csv')}`, 'comuni.csv');
-    expect(file.rowCount).toBe(14_480);
+    // Its last line says NULL in every cell.
+    expect(file.rowCount).toBe(14_481);
     const mapping = [null, 'city', 'postal_code', 'province', null, null, null, 'lat', 'lng', null];
     const plan = await planOf('draft-locations', file, { mapping, constants: { country: 'ITA' }, decimal: 'point' });
     const refused = await rowsOf(plan, 'error');
-    expect({
-      ...plan.counts,
-      refused: refused.map(({ row, findings }) => [row, findings[0]?.text]).slice(0, 5),
-    }).toMatchObject({
-      create: 14_480,
-      refused: [],
-    });
+    expect([plan.counts.create, refused.map(({ row }) => row)]).toEqual([14_480, [14_482]]);
   });
 
   it('1,500 strings are no times of opening hours: each is refused in words', { timeout: patience }, async () => {

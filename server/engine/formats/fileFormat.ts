@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The first rows of a file, by which its header is found. */
-export interface TableStart {
+interface TableStart {
   encoding: Encoding;
   separator: Separator;
   records: CsvRecord[];

@@ -21,7 +21,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { fileBytes } from '../formats/byteSource.ts';
 import type { ReadFor } from '../formats/fileFormat.ts';
-import { FileRefusal } from '../formats/fileRefusal.ts';
+import { refuseFile } from '../formats/fileRefusal.ts';
 import { formatAt, formatOf, formatsFor } from '../formats/index.ts';
 import { writeWholeRows } from '../formats/wholeRows.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
@@ -97,7 +97,7 @@ const readOnce = async (path: string, name: string, what: ReadFor): Promise<stri
     await writeFile(path, writeWholeRows(rows));
     return format.name;
   } catch (error) {
-    throw error instanceof FileRefusal ? new RequestError(422, 'FILE', error.key, error.params) : error;
+    throw refuseFile(error);
   }
 };
 

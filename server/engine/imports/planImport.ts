@@ -11,6 +11,7 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
 import type { RowRequest } from '../records/draft.ts';
+import { checkField } from '../records/readInput.ts';
 import { createKind, updateKind } from '../records/writeKinds.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -40,6 +41,7 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
       await naming.alike(rows, (ids, columns) => writing.reader.records(actor, resource, ids, { columns }));
       await settleReferences({ writing, actor, resource }, rows);
       await judge(rows);
+      for (const row of rows) if (row.findings.length > 0) tellOthers(resource, row);
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
         requests: rows
@@ -214,6 +216,16 @@ const mayBeName = (field: Field, cell: ReturnType<Read>): boolean =>
 /** A byte that is no character of the encoding, or in UTF-8 mostly one that was lost before the file was written. */
 const lostCharacter = (encoding: string): Message =>
   encoding === 'utf-8' ? message('lostCharacter') : message('notDecoded', { encoding });
+
+/** Tells all that is wrong with the cells of a row that is refused already. */
+const tellOthers = (resource: Resource, { values, named, findings }: FileRow): void => {
+  for (const field of resource.fields) {
+    const value = values[field.name] ?? null;
+    if (value === null || field.name in named || findings.some((one) => one.field === field.name)) continue;
+    const fault = checkField(resource, field, value);
+    if (fault) findings.push({ ...fault, field: field.name });
+  }
+};
 
 /** A row that needs no more than its findings. */
 export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({

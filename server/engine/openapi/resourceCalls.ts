@@ -251,7 +251,9 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     errors: [404],
   }),
   export: (resource) => ({
-    summary: `${resource.title.many} as a file`,
+    summary: `${resource.title.many} as a ${writtenFor(resource)
+      .map(({ label }) => label)
+      .join(' or ')} file`,
     permissions: resource.access.export,
     errors: [400],
     answerType: writtenFor(resource).map(({ type }) => type),

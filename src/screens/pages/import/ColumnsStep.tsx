@@ -74,7 +74,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
     try {
       const asked = { ...withoutMapped(request), ...(decimal && { decimal }) };
       const { id } = await changes.plan({ kind: 'import', import: asked, reason: found.name });
-      keepImport(file, { name: found.name, request, ...(decimal && { decimal }) });
+      keepImport(file, { name: found.name, asks: found.asks, request, ...(decimal && { decimal }) });
       onPlan(id);
     } catch {
       // The change-set has told what failed; the columns stay as they were put.
@@ -199,7 +199,7 @@ const useImportFile = (
     };
   }, [provider, description.name, file, how, say]);
   useEffect(() => {
-    if (found && request) keepImport(file, { name: found.name, request });
+    if (found && request) keepImport(file, { name: found.name, asks: found.asks, request });
   }, [file, found, request]);
   return {
     found,

@@ -164,7 +164,7 @@ const useUpload = (description: ResourceDescription, onRead: (file: string) => v
         onProgress: (part) => setSending({ name, part }),
         signal: control.signal,
       });
-      keepImport(found.file, { name: found.name, request: initialRequest(found) });
+      keepImport(found.file, { name: found.name, asks: found.asks, request: initialRequest(found) });
       onRead(found.file);
     } catch (error) {
       setSending(null);

@@ -22,6 +22,7 @@ import {
   planValue,
   reasonsOf,
 } from '../../kit/plan/planRows.ts';
+import type { ShownRows } from './PlanHead.tsx';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
 import type { Mending } from './useMending.ts';
@@ -31,7 +32,7 @@ interface PlanTableProps {
   plan: Plan;
   /** Which fields the file fills; null: those of the first rows. */
   mapping: Mapping | null;
-  outcome: RowOutcome | undefined;
+  shown: ShownRows;
   /** Rows that were unticked. */
   except: ReadonlySet<number>;
   /** Absent: rows cannot be chosen any more. */
@@ -46,7 +47,7 @@ export const PlanTable = ({
   description,
   plan,
   mapping,
-  outcome,
+  shown,
   except,
   onToggle,
   mending,
@@ -54,7 +55,15 @@ export const PlanTable = ({
 }: PlanTableProps): ReactNode => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { rows = [], total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
+  const {
+    rows = [],
+    total,
+    isOld,
+    error,
+  } = usePlanRows(description.name, plan.id, {
+    ...(shown === 'noted' ? { outliers: 'only' as const } : { outcome: shown }),
+    page,
+  });
   const label = useLabels(description.name);
   const { fieldTypes } = useToolkit();
   const columns = planColumns(description, mapping, plan.rows);

@@ -118,6 +118,7 @@ export const importing = {
       unchanged: 'Invariate',
       skip: 'Saltate',
       error: 'Errori',
+      noted: 'Con una nota',
     },
     labels: {
       create: 'Crea',

@@ -117,6 +117,7 @@ export const importing = {
       unchanged: 'Bez zmian',
       skip: 'Pominięte',
       error: 'Błędy',
+      noted: 'Z uwagą',
     },
     labels: {
       create: 'Utwórz',

@@ -118,6 +118,7 @@ export const importing = {
       unchanged: 'Unchanged',
       skip: 'Skipped',
       error: 'Errors',
+      noted: 'With a note',
     },
     labels: {
       create: 'Create',

@@ -207,7 +207,7 @@ describe('places as the rows of an import', () => {
     expect([nowhere.status, nowhere.body['key'], nowhere.text]).toEqual([
       422,
       'formatNeedsPlace',
-      expect.stringContaining('Expected .xlsx, CSV.'),
+      expect.stringContaining('Expected CSV, .xlsx.'),
     ]);
     expect((await upload('draft-stores', kmlOf(''), 'a.kml', 'items')).status).toBe(403);
     // store alone imports stores, and no locations.

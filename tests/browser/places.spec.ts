@@ -11,7 +11,7 @@ const line = '<Placemark><LineString><coordinates>9,45 10,46</coordinates></Line
 
 const choose = (page: Page, text: string | Buffer): Promise<void> =>
   page
-    .getByLabel('KML or KMZ file')
+    .getByLabel('KML file')
     .setInputFiles({ name: 'trip.kml', mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
 
 test('stores come from a KML file: nothing is asked of how it is read, what is no point is counted, and an undo takes them back', async ({

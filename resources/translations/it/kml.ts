@@ -18,6 +18,7 @@ export const kmlMessages = {
   kmzNoKml: 'Nell’archivio non c’è nessun file KML: atteso uno che finisca in .kml.',
   formatNeedsPlace: 'Il file contiene luoghi, e i record di questo elenco non ne hanno. Atteso %{expected}.',
   placesNone: 'Nel file non c’è nessun segnaposto che possa essere una riga: nessuno è un punto o ha campi propri.',
+  placesNames: 'I dati estesi dei segnaposto hanno più di %{max} nomi, e ognuno sarebbe una colonna. Dividi il file.',
   placesPassed: 'Non letti: %{list}.',
   placesLinks: 'Non letti: %{list}. Nessun collegamento viene seguito.',
   placesElsewhere: 'Non letti: %{count} segnaposto fuori dalla cartella «%{folder}».',

@@ -18,6 +18,7 @@ export const kmlMessages = {
   kmzNoKml: 'W archiwum nie ma pliku KML: oczekiwano nazwy z końcówką .kml.',
   formatNeedsPlace: 'Plik zawiera miejsca, a rekordy tej listy ich nie mają. Oczekiwano: %{expected}.',
   placesNone: 'W pliku nie ma znacznika, który mógłby być wierszem: żaden nie jest punktem ani nie ma własnych pól.',
+  placesNames: 'Dane rozszerzone znaczników mają ponad %{max} nazw, a każda byłaby kolumną. Podziel plik.',
   placesPassed: 'Nie odczytano: %{list}.',
   placesLinks: 'Nie odczytano: %{list}. Żadne łącze nie jest otwierane.',
   placesElsewhere: 'Nie odczytano znaczników poza folderem „%{folder}”: %{count}.',

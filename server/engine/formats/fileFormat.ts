@@ -60,7 +60,7 @@ export interface TableSource {
 export interface WholeTable {
   headers: string[];
   /** Numbered as the person counts them who has the file before him. */
-  rows: { row: number; cells: string[]; findings: RowFinding[] }[];
+  rows: Iterable<{ row: number; cells: string[]; findings: RowFinding[] }>;
   notes: Message[];
 }
 

@@ -3,6 +3,7 @@
  *
  * Taken from outside: byteSource, fileFormat, fileRefusal, wholeRows, zipNames.
  */
+import { formats } from '../../../src/formats/index.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { ByteSource } from './byteSource.ts';
 import { csv } from './csv/format.ts';
@@ -36,10 +37,6 @@ export const formatOfRows = (bytes: ByteSource): FileFormat =>
     fileFormats.filter(({ readWhole }) => readWhole === undefined),
   );
 
-/** The formats that rows of a resource may stand in. */
-export const formatsFor = (resource: Parameters<FileFormat['isFor']>[0]): FileFormat[] =>
-  fileFormats.filter(({ isFor }) => isFor(resource));
-
 /** A format by its name. Throws where there is none. */
 export const formatNamed = (name: string): FileFormat => {
   const found = fileFormats.find((format) => format.name === name);
@@ -51,6 +48,6 @@ export const formatNamed = (name: string): FileFormat => {
 export const writerFor = (name: string, what: Written): Promise<FormatWriter> => {
   const { isFor, writer } = formatNamed(name);
   if (isFor(what.resource) && writer) return writer(what);
-  const can = formatsFor(what.resource).flatMap((format) => (format.writer ? [format.name] : []));
+  const can = formats.filter((one) => one.isWritten && one.isFor(what.resource)).map((one) => one.name);
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `format: expected one of ${can.join(', ')}` });
 };

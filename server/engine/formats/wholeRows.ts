@@ -4,11 +4,20 @@ import type { TableRecord, TableSource, WholeTable } from './fileFormat.ts';
 type Head = Pick<WholeTable, 'headers' | 'notes'>;
 type Line = [row: number, cells: string[], findings: NonNullable<TableRecord['findings']>];
 
+const piece = 262_144;
+
 /** What is kept of a file that was read as a whole: a line of JSON for each row, below one with the header and the notes. */
 export function* writeWholeRows({ headers, notes, rows }: WholeTable): Generator<string> {
   const head: Head = { headers, notes };
-  yield `${JSON.stringify(head)}\n`;
-  for (const { row, cells, findings } of rows) yield `${JSON.stringify([row, cells, findings] satisfies Line)}\n`;
+  let text = `${JSON.stringify(head)}\n`;
+  for (const { row, cells, findings } of rows) {
+    if (text.length > piece) {
+      yield text;
+      text = '';
+    }
+    text += `${JSON.stringify([row, cells, findings] satisfies Line)}\n`;
+  }
+  yield text;
 }
 
 /** The same, read piece by piece. Cells hold what was kept, so nothing is asked of how they are read. */
@@ -36,8 +45,6 @@ export const openWholeRows = (bytes: ByteSource): TableSource => ({
 const headOf = (line: string | undefined): Head => JSON.parse(line ?? '{"headers":[],"notes":[]}') as Head; // likewise
 
 const toHeader = (headers: string[]): TableRecord => ({ row: 0, cells: headers, isMisquoted: false });
-
-const piece = 262_144;
 
 /** The lines of a text, some at a time. */
 function* linesOf(bytes: ByteSource): Generator<string[]> {

@@ -11,6 +11,7 @@ import { sizeFault } from './importRules.ts';
 import { encodings } from '../../../src/core/values/encodings.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
+import { formats } from '../../../src/formats/index.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportFile } from '../../../src/core/wire/importFile.ts';
@@ -22,7 +23,7 @@ import { RequestError } from '../access/requestError.ts';
 import { fileBytes } from '../formats/byteSource.ts';
 import type { ReadFor } from '../formats/fileFormat.ts';
 import { refuseFile } from '../formats/fileRefusal.ts';
-import { formatAt, formatOf, formatsFor } from '../formats/index.ts';
+import { formatAt, formatOf } from '../formats/index.ts';
 import { writeWholeRows } from '../formats/wholeRows.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 import { partEnding } from './forgetFiles.ts';
@@ -87,7 +88,8 @@ const readOnce = async (path: string, name: string, what: ReadFor): Promise<stri
   bytes.close();
   if (format.notFor !== undefined && !format.isFor(what.resource))
     throw new RequestError(422, 'FILE', format.notFor, {
-      expected: formatsFor(what.resource)
+      expected: formats
+        .filter(({ isFor }) => isFor(what.resource))
         .map(({ label }) => label)
         .join(', '),
     });

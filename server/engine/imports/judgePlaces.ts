@@ -13,6 +13,9 @@ interface Judging {
   mapping: ImportRequest['mapping'];
 }
 
+/** Places that are remembered, to find the rows that share one: more are never in memory. */
+const mostMet = 200_000;
+
 /**
  * Tells the rows of a file that lie nowhere, elsewhere than they say, or where another one does. Only what is new or moves is told: what is
  * stored stays as it is. A file without a column of degrees says nothing of places.
@@ -37,16 +40,18 @@ export const placeJudge = ({
     }
     const at = `${String(values[lat])} ${String(values[lng])}`;
     const first = met.get(at);
-    if (first === undefined) met.set(at, row);
-    else if (!(lat in unread || lng in unread)) notes.push(message('placeShared', { row: first }));
+    if (first === undefined) {
+      if (met.size < mostMet) met.set(at, row);
+    } else if (!(lat in unread || lng in unread)) notes.push(message('placeShared', { row: first }));
   };
   return async (rows) => {
     for (const row of rows) if (row.id === null) tellNew(row);
     if (!within) return;
     const usual = fields.find(({ name }) => name === within.field)?.default;
-    const strange = rows.filter(({ values }) => typeof values[lat] === 'number' && typeof values[lng] === 'number');
-    const judged = strange.flatMap((row) => {
-      const where = row.values[within.field] ?? (row.id === null ? usual : undefined);
+    const judged = rows.flatMap((row) => {
+      // Of a row that is refused nobody looked for its record.
+      const isNew = row.id === null && row.findings.length === 0;
+      const where = row.values[within.field] ?? (isNew ? usual : undefined);
       const verdict = judgeWithin(within, row.values[lat], row.values[lng], { [within.field]: where });
       return verdict ? [{ row, verdict, where: String(where) }] : [];
     });

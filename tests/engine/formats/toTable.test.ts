@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FileRefusal } from '../../../server/engine/formats/fileRefusal.ts';
-import type { ReadFor, WholeTable } from '../../../server/engine/formats/fileFormat.ts';
+import type { ReadFor } from '../../../server/engine/formats/fileFormat.ts';
 import { readKml } from '../../../server/engine/formats/kml/readKml.ts';
 import { toTable } from '../../../server/engine/formats/kml/toTable.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -8,11 +8,13 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 const shops = { name: 'shops', place: { lat: 'north', lng: 'east', folder: 'Shops' } } as Resource; // all that is asked of it
 const folders: ReadFor['folders'] = new Set(['shops', 'depots']);
 
-const tableOf = (content: string): WholeTable =>
-  toTable(readKml(Buffer.from(`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${content}</Document></kml>`)), {
-    resource: shops,
-    folders,
-  });
+const tableOf = (content: string) => {
+  const file = readKml(
+    Buffer.from(`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${content}</Document></kml>`),
+  );
+  const { rows, ...table } = toTable(file, { resource: shops, folders });
+  return { ...table, rows: [...rows] };
+};
 const point = (coordinates: string, inside = '', id = ''): string =>
   `<Placemark${id && ` id="${id}"`}>${inside}<Point><coordinates>${coordinates}</coordinates></Point></Placemark>`;
 const data = (values: Record<string, string>): string =>
@@ -75,6 +77,13 @@ describe('placemarks as rows', () => {
   it('of a file without such folders are all of it, by no id that a program gave an element', () => {
     const { rows, headers } = tableOf(`<Folder><name>Trip</name>${point('9,45', '', 'ID_00001')}</Folder>`);
     expect([rows.length, headers]).toEqual([1, ['north', 'east']]);
+  });
+
+  it('have at most 500 names, for each is a column of all of them', () => {
+    const names = (count: number): string =>
+      point('9,45', data(Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at}`, 'x']))));
+    expect(tableOf(names(498)).headers).toHaveLength(500);
+    expect(() => tableOf(names(499))).toThrow('have more than 500 names');
   });
 
   it('are at least one', () => {

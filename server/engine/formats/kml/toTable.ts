@@ -1,5 +1,5 @@
 import { message, type Message } from '../../../../src/core/values/messages.ts';
-import type { ReadFor, WholeTable } from '../fileFormat.ts';
+import type { ReadFor, RowFinding, WholeTable } from '../fileFormat.ts';
 import { FileRefusal } from '../fileRefusal.ts';
 import type { KmlFile, Placemark } from './readKml.ts';
 
@@ -19,15 +19,14 @@ export const toTable = ({ placemarks, passed }: KmlFile, { resource, folders }: 
     .filter(({ area, isOther, point }) => point !== null || (area === null && !isOther))
     .map((placemark) => ({ placemark, texts: textsOf(placemark, place, folders) }));
   if (rows.length === 0) throw new FileRefusal('placesNone');
-  const headers = [...new Set(rows.flatMap(({ texts }) => [...texts.keys()]))];
+  const names = new Set<string>();
+  for (const { texts } of rows) for (const name of texts.keys()) names.add(name);
+  if (names.size > mostNames) throw new FileRefusal('placesNames', { max: mostNames });
+  const headers = [...names];
   const areas = own.filter(({ area }) => area !== null).length;
   return {
     headers,
-    rows: rows.map(({ placemark, texts }) => ({
-      row: placemark.row,
-      cells: headers.map((header) => texts.get(header) ?? ''),
-      findings: placemark.faults.flatMap((fault) => findingOf(fault, place)),
-    })),
+    rows: writeCells(rows, headers, place),
     notes: [
       ...notRead({ ...(areas > 0 && { Polygon: areas }), ...passed }),
       ...(own.length < placemarks.length
@@ -36,6 +35,28 @@ export const toTable = ({ placemarks, passed }: KmlFile, { resource, folders }: 
     ],
   };
 };
+
+interface Row {
+  placemark: Placemark;
+  texts: Map<string, string>;
+}
+
+/** One by one: all cells of all rows are more than what the file says. */
+function* writeCells(
+  rows: readonly Row[],
+  headers: readonly string[],
+  place: Place,
+): Generator<{ row: number; cells: string[]; findings: RowFinding[] }> {
+  for (const { placemark, texts } of rows)
+    yield {
+      row: placemark.row,
+      cells: headers.map((header) => texts.get(header) ?? ''),
+      findings: placemark.faults.flatMap((fault) => findingOf(fault, place)),
+    };
+}
+
+/** Each is a column of all rows. */
+const mostNames = 500;
 
 const fold = (folder: string): string => folder.trim().toLowerCase();
 
@@ -62,7 +83,7 @@ const textsOf = (placemark: Placemark, { lat, lng }: Place, folders: ReadonlySet
 export const keepScale = (degrees: number): number => Number(degrees.toFixed(6));
 
 /** What stands in a cell the check of its field tells; here is told what could not be put into one. */
-const findingOf = (fault: Message, { lat }: Place): WholeTable['rows'][number]['findings'] => {
+const findingOf = (fault: Message, { lat }: Place): RowFinding[] => {
   if (fault.key === 'kmlLatitude' || fault.key === 'kmlLongitude') return [];
   return [fault.key === 'kmlFieldTwice' ? fault : { ...fault, field: lat }];
 };

@@ -160,6 +160,9 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
       why: said,
     });
   const faulty = new Set(row.findings.map(({ field }) => field));
+  const { place } = description;
+  // Degrees are mended together.
+  if (place && (faulty.has(place.lat) || faulty.has(place.lng))) faulty.add(place.lat).add(place.lng);
   const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
   return (
     <tr className={classes || undefined}>

@@ -18,7 +18,7 @@ export const importing = {
     sending: 'Invio di %{name}…',
     stop: 'Interrompi l’invio',
     reading: 'Lettura di %{name}…',
-    kinds: { csv: 'File CSV', xlsx: 'foglio di calcolo (.xlsx)', kml: 'file KML o KMZ' },
+    kinds: { csv: 'File CSV', xlsx: 'foglio di calcolo (.xlsx)', kml: 'file KML' },
     hint: 'Intestazione, separatore, codifica, foglio e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
     whole: 'Si salvano tutte le righe del file o nessuna: un file può avere al massimo %{max} righe.',
   },

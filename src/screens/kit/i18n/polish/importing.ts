@@ -18,7 +18,7 @@ export const importing = {
     sending: 'Wysyłanie %{name}…',
     stop: 'Przerwij wysyłanie',
     reading: 'Wczytywanie %{name}…',
-    kinds: { csv: 'Plik CSV', xlsx: 'arkusz (.xlsx)', kml: 'plik KML lub KMZ' },
+    kinds: { csv: 'Plik CSV', xlsx: 'arkusz (.xlsx)', kml: 'plik KML' },
     hint: 'Nagłówek, separator, kodowanie, arkusz i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
     whole: 'Zapisywane są wszystkie wiersze pliku albo żaden: plik może mieć najwyżej %{max} wierszy.',
   },

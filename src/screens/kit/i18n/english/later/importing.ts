@@ -19,7 +19,7 @@ export const importing = {
     sending: 'Sending %{name}…',
     stop: 'Stop sending',
     reading: 'Reading %{name}…',
-    kinds: { csv: 'CSV file', xlsx: 'spreadsheet (.xlsx)', kml: 'KML or KMZ file' },
+    kinds: { csv: 'CSV file', xlsx: 'spreadsheet (.xlsx)', kml: 'KML file' },
     hint: 'Header, separator, encoding, sheet and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',
     whole: 'All rows of the file are written, or none: a file may have at most %{max} rows.',
   },

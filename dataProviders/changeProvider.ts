@@ -121,7 +121,8 @@ const recordCalls = (
       ...resolveCall(place.resource.calls.export, place),
       body: request,
       signal,
-      onPiece: onRows && countRows(onRows),
+      // What is a line of another format is no row.
+      onPiece: onRows && request.format === undefined ? countRows(onRows) : undefined,
     });
     return unwrap<{ file: Blob; name: string }>(answer.body).data;
   },

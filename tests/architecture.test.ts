@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../server/application.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
+import { formats } from '../src/formats/index.ts';
 import { findExportFaults, forTests } from './architecture/exports.ts';
 import { findCircles, findFileCircles, findFolderFaults } from './architecture/floors.ts';
 import { findImportFaults } from './architecture/imports.ts';
@@ -15,6 +16,7 @@ import { findHookFaults, findSqlFaults } from './architecture/writes.ts';
 const names: Names = {
   fieldTypes: new Set(Object.keys(fieldTypes)),
   dialects: new Set(Object.keys(dialects)),
+  formats: new Set(formats.map(({ name }) => name)),
   resources: new Set(application.resources.map((resource) => resource.name)),
 };
 
@@ -27,7 +29,17 @@ const findFaults = (source: Source): Fault[] => [
   ...findLengthFaults(source),
 ];
 
-const rules = ['imports', 'fieldTypeNames', 'dialectNames', 'resourceNames', 'hooks', 'sql', 'data', 'length'];
+const rules = [
+  'imports',
+  'fieldTypeNames',
+  'dialectNames',
+  'formatNames',
+  'resourceNames',
+  'hooks',
+  'sql',
+  'data',
+  'length',
+];
 const print = (fault: Fault): string => `${fault.path}:${fault.line} [${fault.rule}] ${fault.text}`;
 
 const project = readProject();

@@ -74,7 +74,7 @@ export const CellView = (props: CellViewProps): ReactNode => {
       {faults.map((fault) => (
         <span key={fault.text} className="tool-fault">
           {told(fault)}
-          {fault.key === 'kmlTurned' && (
+          {fault.key === 'placeTurned' && (
             <button type="button" className="link" onClick={onTurn}>
               {say('Turn latitude and longitude')}
             </button>

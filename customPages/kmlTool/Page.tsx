@@ -5,6 +5,7 @@ import {
   PageFrame,
   RequireAccess,
   useField,
+  useLabels,
   useReadOnly,
   useResource,
   useUser,
@@ -68,6 +69,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   const [dialog, setDialog] = useState<ToolDialog | null>(null);
   const [groups, setGroups] = useState<readonly ColumnGroup[]>([]);
   const { fields } = useResource(resourceOf(type));
+  const labelOf = useLabels(resourceOf(type));
   const panel = useId();
   const { now } = tool.history;
   const rows = now[type];
@@ -110,7 +112,10 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
             <RowsTable
               type={type}
               rows={rows.filter((row) => isShown(row, shown))}
-              columns={columnsOf(type, fields, groups)}
+              columns={columnsOf(type, fields, groups).map((column) => ({
+                ...column,
+                field: { ...column.field, label: labelOf(column.field) },
+              }))}
               label={say(labels[type])}
               selected={selected}
               onSelect={setSelected}

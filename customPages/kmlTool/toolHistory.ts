@@ -134,10 +134,16 @@ const freeKey = (key: string, ...taken: ReadonlySet<string>[]): string => {
   return `${key}_${count}`;
 };
 
+const placeFields = new Set(['lat', 'lng', 'country']);
+
 const editRow = (row: ToolRow, { field, value, fault }: Extract<ToolAction, { kind: 'edit' }>): ToolRow => ({
   ...row,
   values: { ...row.values, [field]: value },
-  faults: [...row.faults.filter((one) => one.field !== field && one.key !== 'kmlTurned'), ...(fault ? [fault] : [])],
+  faults: [
+    // That a place is turned depends on these together.
+    ...row.faults.filter((one) => one.field !== field && !(one.key === 'placeTurned' && placeFields.has(field))),
+    ...(fault ? [fault] : []),
+  ],
 });
 
 /** Mine stays what is to be written, over the record as it is now; theirs takes its place. */

@@ -40,14 +40,16 @@ export interface Tool {
   exportRows(type: KmlType, rows: readonly ToolRow[], format: 'kml' | 'csv'): Promise<void>;
 }
 
-const calls = { location: 'draft-locations', store: 'draft-stores', store_time: 'opening-hours' } as const;
-
 /** The working set of the store tool of one country, kept over a reload, and what is done with it. */
 export const useTool = (country: string): Tool => {
   const { email } = useUser();
   const provider = useChangeProvider();
-  const changes = useChangeSet(calls.store);
-  const ofType = { location: useChangeSet(calls.location), store: changes, store_time: useChangeSet(calls.store_time) };
+  const changes = useChangeSet(resourceOf('store'));
+  const ofType = {
+    location: useChangeSet(resourceOf('location')),
+    store: changes,
+    store_time: useChangeSet(resourceOf('store_time')),
+  };
   const [history, change] = useReducer(reduceHistory, noHistory);
   const [progress, setProgress] = useState<number | null>(null);
   const [notes, setNotes] = useState<FileNotes | null>(null);
@@ -96,7 +98,7 @@ export const useTool = (country: string): Tool => {
     readFile: async (file) => {
       setProgress(0);
       try {
-        const place = { resource: calls.store, action: 'readKml', input: 'file' };
+        const place = { resource: resourceOf('store'), action: 'readKml', input: 'file' };
         const { signal } = new AbortController();
         const sent = await provider.uploadActionFile(place, file, { onProgress: setProgress, signal });
         const { data } = await changes.act('readKml', { input: { file: sent.file, country } });

@@ -1,4 +1,6 @@
 import { DraftLocation } from '../../schemas/geography/DraftLocation.ts';
+import { kmlTypes } from '../../schemas/geography/kml.ts';
+import { countryBoxes } from '../../schemas/geography/place.ts';
 import { SimulatedProvince } from '../../schemas/geography/Province.ts';
 import { defineResource } from '../define.ts';
 import { locationColumns } from './columns.ts';
@@ -17,7 +19,14 @@ export const draftLocations = defineResource(DraftLocation, {
   calls: { query: 'GET /search/draft_locations', delete: null },
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'], import: ['store_admin'] },
   scope: { country: 'country' },
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: {
+    lat: 'lat',
+    lng: 'lng',
+    radius: 'radius',
+    state: 'active',
+    folder: kmlTypes.location.folder,
+    within: { field: 'country', boxes: countryBoxes },
+  },
   list: {
     only: { excluded: false },
     columns: [...locationColumns],

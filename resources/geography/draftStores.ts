@@ -1,5 +1,7 @@
 import { InCountry } from '../../schemas/geography/InCountry.ts';
 import { DraftStore } from '../../schemas/geography/DraftStore.ts';
+import { kmlTypes } from '../../schemas/geography/kml.ts';
+import { countryBoxes } from '../../schemas/geography/place.ts';
 import { StoreVisibility } from '../../schemas/geography/Province.ts';
 import { draftStoreAlerts } from '../alerts/alertTypes.ts';
 import { defineResource } from '../define.ts';
@@ -25,6 +27,24 @@ const flags = [
   'voucher_enabled',
 ] as const;
 
+/** What the store tool and its files call each of them. */
+const flagHeaders = {
+  brand_promo_enabled: ['brand_promo'],
+  cash_enabled: ['cash'],
+  click_collect_enabled: ['click_collect'],
+  credit_card_enabled: ['credit_card'],
+  kit_enabled: ['kit'],
+  manual_enabled: ['manual'],
+  note_enabled: ['note'],
+  paypal_enabled: ['paypal'],
+  picker_driver_enabled: ['picker_driver'],
+  promo_enabled: ['promo'],
+  recipe_enabled: ['recipe'],
+  replaceability_enabled: ['replaceability'],
+  replaceability_variable_weight_enabled: ['replaceability_variable_weight'],
+  voucher_enabled: ['voucher'],
+};
+
 /** Fields that store types define. */
 const types = ['build_type', 'ingest_type', 'fee_type', 'relationship_type', 'retail_type'] as const;
 
@@ -46,7 +66,14 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: {
+    lat: 'lat',
+    lng: 'lng',
+    radius: 'radius',
+    state: 'active',
+    folder: kmlTypes.store.folder,
+    within: { field: 'country', boxes: countryBoxes },
+  },
   list: {
     columns: [...storeColumns],
     hidden: [
@@ -152,7 +179,11 @@ export const draftStores = defineResource(DraftStore, {
       ...types,
     ],
   },
-  import: { key: ['id'], constants: ['country', 'retailer_id'] },
+  import: {
+    key: ['id'],
+    constants: ['country', 'retailer_id'],
+    headers: flagHeaders,
+  },
   actions: {
     openInTool: opensKml.stores,
     ...kmlActions,

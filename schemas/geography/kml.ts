@@ -42,23 +42,3 @@ export const toKmlRow = (type: KmlType, record: Row): Record<string, unknown> =>
 
 /** Ids that records have; any other names a row that is new. */
 export const isRecordId = (id: unknown): boolean => /^\d{1,10}$/.test(String(id ?? ''));
-
-/** About where a country lies, in degrees. */
-const boxes: Readonly<Record<string, { lat: [number, number]; lng: [number, number] }>> = {
-  ITA: { lat: [35.2, 47.2], lng: [6.5, 18.7] },
-  POL: { lat: [48.9, 55], lng: [14, 24.3] },
-};
-
-const lies = ({ lat, lng }: { lat: number; lng: number }, country: string): boolean | null => {
-  const box = boxes[country];
-  if (!box) return null;
-  return lat >= box.lat[0] && lat <= box.lat[1] && lng >= box.lng[0] && lng <= box.lng[1];
-};
-
-/** What is strange about a place: it lies in its country only where latitude and longitude change places, or nowhere near. Null: nothing. */
-export const judgePlace = (row: Row): 'turned' | 'elsewhere' | null => {
-  const { lat, lng, country } = row;
-  if (typeof lat !== 'number' || typeof lng !== 'number' || typeof country !== 'string') return null;
-  if (lies({ lat, lng }, country) !== false) return null;
-  return lies({ lat: lng, lng: lat }, country) ? 'turned' : 'elsewhere';
-};

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { fileSizeLimit, importSizeLimit } from '../../src/core/values/fileSize.ts';
-import { importSizeFault } from '../../src/core/wire/importSize.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { findExcess } from './jsonExtent.ts';
 
@@ -9,8 +8,8 @@ export const maxFileBytes = fileSizeLimit - 1;
 
 /** 413, in the words of the spec where a file is meant. */
 export const tooLarge = (limit: number): RequestError => {
-  const whole = importSizeFault(limit + 1, false);
-  if (whole && limit < importSizeLimit) return new RequestError(413, 'TOO_LARGE', whole.key, whole.params);
+  if (limit === importSizeLimit - 1)
+    return new RequestError(413, 'TOO_LARGE', 'importTooLarge', { max: importSizeLimit / 1_000_000 });
   // A form around a file adds some bytes to it.
   if (limit >= 2 * fileSizeLimit)
     return new RequestError(413, 'TOO_LARGE', 'uploadTooLarge', { megabytes: Math.floor(limit / 1024 / 1024) });

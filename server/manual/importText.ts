@@ -19,6 +19,7 @@ export const importText = (resource: Resource, { screens }: Pick<Application, 's
   const page = screens.find(({ name }) => name === config.page);
   const sentences = [
     wholeText(resource),
+    placesText(resource),
     config.apart?.text,
     config.distinct && 'No two rows that make records may say the same.',
     page && `It has a page of its own: ${page.label}.`,
@@ -27,6 +28,11 @@ export const importText = (resource: Resource, { screens }: Pick<Application, 's
     .filter((text) => text !== '')
     .join('\n\n');
 };
+
+const placesText = ({ place }: Resource): string =>
+  place
+    ? `A placemark of a KML or KMZ file is a row${place.folder === undefined ? '' : `; of a file with folders of records those in ${code(place.folder)}`}.`
+    : '';
 
 const wholeText = (resource: Resource): string =>
   isWhole(resource, 'import')

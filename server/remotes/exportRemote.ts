@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
-import { writeCsv } from '../../src/core/csv/csv.ts';
 import { cellText } from '../../src/core/csv/csvMapping.ts';
 import { writeImportCell } from '../../src/core/csv/importCell.ts';
 import type { Field } from '../../src/core/fields/field.ts';
@@ -11,8 +10,9 @@ import { refLabels } from '../../src/core/wire/refLabels.ts';
 import type { EngineContext } from '../engine/context/context.ts';
 import { requireAccess } from '../engine/access/requireAccess.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
-import { byteOrderMark, exportColumns } from '../engine/exports/exportList.ts';
+import { exportColumns } from '../engine/exports/exportList.ts';
 import type { ExportRequest } from '../engine/exports/exportRequest.ts';
+import { writerFor } from '../engine/formats/index.ts';
 import { inGroups, listAll } from './listAll.ts';
 import { checkRemoteQuery } from './remoteQuery.ts';
 import type { RemoteResource } from './remoteResource.ts';
@@ -41,26 +41,23 @@ export const exportRemote = async (
   requireAccess(user, resource, 'list');
   const columns = exportColumns(resource, asked);
   const checked = checkRemoteQuery(resource, fieldTypes, { ...asked.query, columns });
+  const writer = await writerFor(asked.format, { resource, columns, isPlain: [], separator: asked.separator });
   const pages = readPages(remote, fieldTypes, user, { ...asked, query: checked });
   const first = await pages.next();
   const { total } = first.done ? { total: 0 } : first.value;
   let written = 0;
   const lines = async function* (): AsyncGenerator<string> {
-    yield byteOrderMark + writeCsv([columns], asked.separator);
+    yield writer.head;
     for (let page = first; !page.done; page = await pages.next()) {
       const kept = page.value.rows.filter(({ id }) => !asked.except.includes(String(id)));
       written += kept.length;
-      yield toLines(kept);
+      yield writer.write(kept.map((row) => fields.map(({ field, type }) => textOf(row, field, type))));
     }
+    if (writer.tail !== '') yield writer.tail;
   };
   const fields = columns
     .flatMap((name) => resource.fields.filter((field) => field.name === name))
     .map((field) => ({ field, type: typeOf(fieldTypes, field) }));
-  const toLines = (rows: readonly ListRow[]): string =>
-    writeCsv(
-      rows.map((row) => fields.map(({ field, type }) => textOf(row, field, type))),
-      asked.separator,
-    );
   const textOf = (row: ListRow, field: Field, type: FieldType): string =>
     asked.names && field.reference && !field.showsKey
       ? refLabels(row[field.name], row._refs?.[field.name]).join('; ')

@@ -8,7 +8,7 @@ import type { EngineContext } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { dialectOf, listCallsOf, toWire } from '../engine/calls/listRoute.ts';
 import { readExportRequest } from '../engine/exports/exportRequest.ts';
-import { sendCsv } from '../engine/calls/exportRoutes.ts';
+import { sendList } from '../engine/calls/exportRoutes.ts';
 import { baseOf, idFrom, toRoute } from '../engine/calls/paths.ts';
 import { isRemote, type RemoteAddresses } from './addresses.ts';
 import { exportRemote } from './exportRemote.ts';
@@ -101,7 +101,7 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
     const { query, except } = asked;
     const follow = await noteExport(context, request, user, { resource: resource.name, query, except: except.length });
     follow(text, rows);
-    return sendCsv(reply.header('x-total-count', total), resource, context.clock(), text);
+    return sendList(reply.header('x-total-count', total), resource, asked, context.clock(), text);
   });
   addCall(server, context, resource, 'show', async (request, user, _reply, path) => ({
     data: readValues(user, resource, (await remote.find(user, idFrom(request, resource, path))).record),

@@ -9,6 +9,7 @@ import type {
   MenuPreset,
   Referrer,
 } from '../core/declaration/application.ts';
+import { formats } from '../formats/index.ts';
 import { grantsOf } from '../core/people/grants.ts';
 import { isAudited } from '../core/declaration/storage.ts';
 import { deepEqual } from '../core/values/deepEqual.ts';
@@ -161,8 +162,10 @@ const isFreeText = (search: ResourceSearch | undefined): boolean =>
  */
 export const describeForBrowser = (resource: Resource): Record<string, unknown> => {
   const { schema: _, demo: _demo, actions, ...rest } = resource;
+  const [, ...written] = formats.filter(({ isWritten, isFor }) => isWritten && isFor(resource));
   return {
     ...rest,
+    ...(written.length > 0 && { written: written.map(({ name, label }) => ({ name, label })) }),
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, { input, ...action }]) => [
         name,

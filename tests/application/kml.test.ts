@@ -195,7 +195,7 @@ describe('a file of places', () => {
   it.each([
     ['a decimal comma', '9,19 45,46', 'kmlComma'],
     ['a latitude of 91', '9.19,91', 'kmlLatitude'],
-    ['exchanged degrees', '45.46,9.19', 'kmlTurned'],
+    ['exchanged degrees', '45.46,9.19', 'placeTurned'],
     ['no numbers', 'here,there', 'kmlCoordinates'],
   ])('names %s where it stands', async (_, coordinates, key) => {
     const read = await readFile(kmlOf('locations', placemark('Qui', coordinates, { country: 'ITA' })));

@@ -34,6 +34,7 @@ const areas: readonly Area[] = [
   },
   { name: 'src/core', holds: /^src\/core\//, may: /^src\/core\//, packages: /^(zod|papaparse)$/ },
   { name: 'src/dialects', holds: /^src\/dialects\//, may: /^src\/(core|dialects)\//, packages: /^zod$/ },
+  { name: 'src/formats', holds: /^src\/formats\//, may: /^src\/(core|formats)\//, packages: /^zod$/ },
   {
     name: 'the pure half of a field type',
     holds: new RegExp(`^${pureFieldTypes}$`),
@@ -43,10 +44,10 @@ const areas: readonly Area[] = [
   {
     name: 'the screens and the views of field types',
     holds: /^src\/(screens\/|fieldTypes\/)/,
-    may: /^src\/(core|fieldTypes|screens)\//,
+    may: /^src\/(core|fieldTypes|formats|screens)\//,
     never: /^(node:.*|pg|fastify)$/,
   },
-  { name: 'the build', holds: /^src\/build\//, may: /^src\/(core|build)\// },
+  { name: 'the build', holds: /^src\/build\//, may: /^src\/(core|formats|build)\// },
   {
     name: 'dataProviders/ and authProvider.ts',
     holds: /^(dataProviders\/|authProvider\.ts$)/,
@@ -62,13 +63,13 @@ const areas: readonly Area[] = [
   {
     name: 'server/engine',
     holds: /^server\/engine\//,
-    may: /^(server\/engine\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/,
+    may: /^(server\/engine\/|src\/core\/|src\/dialects\/|src\/formats\/|src\/fieldTypes\/index\.ts$)/,
     never: react,
   },
   {
     name: 'the rest of server/',
     holds: /^server\//,
-    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/(index|samples)\.ts$)/,
+    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/formats\/|src\/fieldTypes\/(index|samples)\.ts$)/,
     never: react,
   },
 ];

@@ -5,6 +5,7 @@ import { faultAt, visit, type Fault, type Source } from './source.ts';
 export interface Names {
   fieldTypes: ReadonlySet<string>;
   dialects: ReadonlySet<string>;
+  formats: ReadonlySet<string>;
   resources: ReadonlySet<string>;
 }
 
@@ -19,6 +20,13 @@ interface NameRule {
 
 const nameRules: readonly NameRule[] = [
   { rule: 'fieldTypeNames', names: 'fieldTypes', home: /^(src\/fieldTypes|tests)\//, ofType: true },
+  // What an application itself offers as a file is its own affair, as its resources are.
+  {
+    rule: 'formatNames',
+    names: 'formats',
+    home: /^((src|server\/engine)\/formats|schemas|customPages|server\/operations|server\/demo|tests)\//,
+    ofType: false,
+  },
   { rule: 'dialectNames', names: 'dialects', home: /^(src\/dialects|resources|tests)\//, ofType: false },
   {
     rule: 'resourceNames',

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { DOMParser } from '@xmldom/xmldom';
 import { kml } from '@tmcw/togeojson';
 import { readKml } from '../../server/engine/formats/kml/readKml.ts';
-import { isKmz, unpackKmz } from '../../server/engine/formats/kml/unpackKmz.ts';
+import { unpackKmz } from '../../server/engine/formats/kml/unpackKmz.ts';
+import { isArchive } from '../../server/engine/formats/zipNames.ts';
 import { writeKml } from '../../server/engine/formats/kml/writeKml.ts';
 import { readRows } from '../../server/operations/distance/kml/readRows.ts';
 import type { Figure } from './figure.ts';
@@ -44,7 +45,7 @@ const readFiles = async (): Promise<Buffer[]> => {
     if (!/\.(kml|kmz|xml)$/.test(path)) continue;
     try {
       const given = readFileSync(folder + path);
-      const bytes = isKmz(given) ? await unpackKmz(given) : given;
+      const bytes = isArchive(given) ? await unpackKmz(given) : given;
       readKml(bytes);
       files.push(bytes);
     } catch {

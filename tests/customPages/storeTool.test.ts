@@ -16,7 +16,7 @@ import {
   toWireRow,
   type ToolRow,
 } from '../../customPages/kmlTool/workingSet.ts';
-import { judgePlace, kmlName, toKmlRow } from '../../schemas/geography/kml.ts';
+import { kmlName, toKmlRow } from '../../schemas/geography/kml.ts';
 
 const buildRow = (overrides: Partial<ToolRow> = {}): ToolRow => ({
   key: '12',
@@ -174,16 +174,6 @@ describe('the words of the store tool', () => {
     expect(toKmlRow('location', { id: 1, active: true })).toEqual({ id: 1, active: 1 });
     expect(toKmlRow('store', { active: 2, cash_enabled: true })).toEqual({ active: 2, cash: true });
     expect(kmlName('replaceability_variable_weight_enabled')).toBe('replaceability_variable_weight');
-  });
-
-  it.each([
-    [{ lat: 45.46, lng: 9.19, country: 'ITA' }, null],
-    [{ lat: 9.19, lng: 45.46, country: 'ITA' }, 'turned'],
-    [{ lat: 52.2, lng: 21, country: 'ITA' }, 'elsewhere'],
-    [{ lat: 52.2, lng: 21, country: 'POL' }, null],
-    [{ lat: null, lng: 21, country: 'POL' }, null],
-  ])('a place %o is %s', (row, judged) => {
-    expect(judgePlace(row)).toBe(judged);
   });
 
   it('an area selects what lies in it, but not in its hole', () => {

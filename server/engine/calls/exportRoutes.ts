@@ -9,9 +9,10 @@ import { withParent, type ListReads } from './listRoute.ts';
 import { baseOf, toRoute } from './paths.ts';
 import { noteExport } from '../security/noteLeaving.ts';
 import { exportList } from '../exports/exportList.ts';
-import { readExportRequest } from '../exports/exportRequest.ts';
+import { formatNamed } from '../formats/index.ts';
+import { readExportRequest, type ExportRequest } from '../exports/exportRequest.ts';
 
-/** `POST /items/export`: the list as a CSV file, streamed. */
+/** `POST /items/export`: the list as a file, streamed. */
 export const addExportRoute = (
   server: FastifyInstance,
   context: EngineContext,
@@ -44,15 +45,26 @@ export const addExportRoute = (
       });
       follow(text, rows);
       if (reply.raw.destroyed) cancel();
-      return sendCsv(reply, resource, context.clock(), text);
+      return sendList(reply, resource, asked, context.clock(), text);
     },
   });
 };
 
 /** Answers a list as the file of a day. */
-export const sendCsv = (reply: FastifyReply, { name }: Resource, at: Date, text: Readable): FastifyReply =>
-  reply
-    .header('content-disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`)
+export const sendList = (
+  reply: FastifyReply,
+  { name }: Resource,
+  { format }: Pick<ExportRequest, 'format'>,
+  at: Date,
+  text: Readable,
+): FastifyReply => {
+  const {
+    type,
+    endings: [ending = ''],
+  } = formatNamed(format);
+  return reply
+    .header('content-disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}${ending}"`)
     .header('cache-control', 'no-store')
-    .type('text/csv; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
     .send(text);
+};

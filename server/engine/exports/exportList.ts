@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { encodeKey } from '../../../src/core/values/key.ts';
-import { writeCsv, type Separator } from '../../../src/core/csv/csv.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { namingFields } from '../../../src/core/declaration/called.ts';
@@ -14,7 +13,9 @@ import type { Reader } from '../reads/reader.ts';
 import { findSearch } from '../queries/shape.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import type { ExportRequest } from './exportRequest.ts';
-import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
+import { exportStatement, type ExportStatement } from './exportStatement.ts';
+import type { FormatWriter } from '../formats/fileFormat.ts';
+import { writerFor } from '../formats/index.ts';
 import { sayPacked } from '../context/sayIn.ts';
 import { copyOut, type CopyStream } from '../database/copyOut.ts';
 import { readInTime } from '../database/readInTime.ts';
@@ -34,7 +35,7 @@ interface ExportStream {
   cancel(): void;
 }
 
-/** The list of a resource as CSV: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
+/** The list of a resource as a file: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
 export const exportList = async (
   parts: Parts,
   user: SignedIn,
@@ -64,6 +65,12 @@ export const exportList = async (
     tell: (packed: readonly string[]) => sayPacked(application, user.language ?? 'en', packed),
   };
   const statement = exportStatement(reader.schema, resource, shape);
+  const writer = await writerFor(asked.format, {
+    resource: open,
+    columns: query.columns,
+    isPlain: statement.cells.map((text) => text === null),
+    separator: asked.separator,
+  });
   const rows = await copyOut(
     pool,
     statement.text,
@@ -73,14 +80,8 @@ export const exportList = async (
     }),
     limits.seconds.export,
   );
-  const layout: Layout = {
-    columns: query.columns,
-    keys: resource.key.length,
-    except: new Set(asked.except),
-    separator: asked.separator,
-    written: 0,
-  };
-  const lines = writeLines(rows, statement, layout);
+  const layout: Layout = { keys: resource.key.length, except: new Set(asked.except), written: 0 };
+  const lines = writeLines(rows, statement, writer, layout);
   return {
     text: Readable.from(readInTime(lines, limits.unreadSeconds, giveUp), { objectMode: false, highWaterMark: 65_536 }),
     rows: () => layout.written,
@@ -134,49 +135,68 @@ const foundByCode = async (
 };
 
 interface Layout {
-  columns: readonly string[];
   /** How many of the columns are the key. */
   keys: number;
   except: ReadonlySet<string>;
-  separator: Separator;
   /** Rows that were written so far. */
   written: number;
 }
 
-// Without the mark a spreadsheet takes UTF-8 for something else.
-export const byteOrderMark = '\uFEFF';
-
 async function* writeLines(
   { lines }: CopyStream,
   { cells, isText }: ExportStatement,
+  writer: FormatWriter,
   layout: Layout,
 ): AsyncGenerator<string> {
-  const { columns, keys, except, separator } = layout;
-  yield byteOrderMark + writeCsv([columns], separator);
-  const written = cells.flatMap((write, at) => (write ? [{ at, write }] : []));
-  const writeLine = (line: string): string => {
+  const { keys, except } = layout;
+  yield writer.head;
+  const read = cells.flatMap((text, at) => (text ? [{ at, text }] : []));
+  const toCells = (line: string): string[] => {
     const values = line.split('\t');
-    for (const { at, write } of written) {
+    for (const { at, text } of read) {
       const value = values[at];
-      if (value) values[at] = write(value, separator);
+      if (value) values[at] = text(value);
     }
-    return values.join(separator);
+    return values;
   };
-  const isSimple = (text: string): boolean => isText && !needsCare(text);
+  const asTheyAre = (piece: string): string | null => (isText ? (writer.writeLines?.(piece) ?? null) : null);
   for await (const piece of lines()) {
-    if (except.size === 0 && isSimple(piece)) {
+    const whole = except.size === 0 ? asTheyAre(piece) : null;
+    if (whole !== null) {
       layout.written += countLines(piece);
-      yield `${piece.replaceAll('\t', separator).replaceAll('\n', '\r\n')}\r\n`;
+      yield whole;
       continue;
     }
     const kept = piece
       .split('\n')
       .filter((line) => except.size === 0 || !except.has(encodeKey(line.split('\t', keys))));
     layout.written += kept.length;
-    if (kept.length > 0)
-      yield `${kept.map((line) => (isSimple(line) ? line.replaceAll('\t', separator) : writeLine(line))).join('\r\n')}\r\n`;
+    if (kept.length > 0) yield writeEach(kept, asTheyAre, (some) => writer.write(some.map(toCells)));
   }
+  if (writer.tail !== '') yield writer.tail;
 }
+
+/** Lines that can stand as they are, and between them those that are read first. */
+const writeEach = (
+  lines: readonly string[],
+  asTheyAre: (line: string) => string | null,
+  write: (lines: readonly string[]) => string,
+): string => {
+  const written: string[] = [];
+  let read: string[] = [];
+  for (const line of lines) {
+    const plain = asTheyAre(line);
+    if (plain === null) {
+      read.push(line);
+      continue;
+    }
+    if (read.length > 0) written.push(write(read));
+    read = [];
+    written.push(plain);
+  }
+  if (read.length > 0) written.push(write(read));
+  return written.join('');
+};
 
 const countLines = (piece: string): number => {
   let count = 1;

@@ -1,4 +1,3 @@
-import { writeCell, type Separator } from '../../../src/core/csv/csv.ts';
 import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
 import { writeImportCell } from '../../../src/core/csv/importCell.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -23,14 +22,14 @@ interface ExportShape extends WhichShape {
   tell(packed: readonly string[]): string;
 }
 
-/** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
-type CellWriter = ((copied: string, separator: Separator) => string) | null;
+/** The text of a value that COPY wrote, as an import reads it; null: it is that already. */
+type CellText = ((copied: string) => string) | null;
 
 /** A statement whose rows become lines of a file. */
 export interface ExportStatement extends Statement {
   /** One for each column. */
-  cells: readonly CellWriter[];
-  /** Whether lines that `needsCare` passes over are lines of the file but for their separators. */
+  cells: readonly CellText[];
+  /** Whether all that COPY writes are texts: a line without what it escapes is one of cells. */
   isText: boolean;
 }
 
@@ -56,7 +55,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
 
 interface ExportColumn {
   sql: string;
-  cell: CellWriter;
+  cell: CellText;
   isText: boolean;
 }
 
@@ -71,16 +70,16 @@ const toColumn = (
     return {
       sql: text(sql, field),
       isText: true,
-      cell: isPlain ? null : (copied, separator) => writeCell(guardWord(unescape(copied)), separator),
+      cell: isPlain ? null : (copied) => guardWord(unescape(copied)),
     };
   return {
     sql: `to_jsonb(${sql})`,
     isText: false,
-    cell: (copied, separator) => {
+    cell: (copied) => {
       if (copied === '') return '';
       const value: unknown = JSON.parse(unescape(copied));
-      if (type.told) return writeCell(guardWord(tell(value as string[])), separator); // as it was packed
-      return writeCell(writeImportCell(cellText(read ? read(value) : value, field, type), readAs), separator);
+      if (type.told) return guardWord(tell(value as string[])); // as it was packed
+      return writeImportCell(cellText(read ? read(value) : value, field, type), readAs);
     },
   };
 };
@@ -89,18 +88,11 @@ const toColumn = (
 const toCalled = ({ sql }: PlacedColumn, called: string): ExportColumn => ({
   sql: `jsonb_build_object('value', ${sql}, 'refs', ${called})`,
   isText: false,
-  cell: (copied, separator) => {
+  cell: (copied) => {
     const { value, refs } = JSON.parse(unescape(copied)) as { value: unknown; refs: Ref | Ref[] | null }; // as it is built above
-    return writeCell(refLabels(value, refs ?? undefined).join('; '), separator);
+    return refLabels(value, refs ?? undefined).join('; ');
   },
 });
-
-// What COPY escapes, a file quotes or a spreadsheet would run, and the word null; a negative number is none of these.
-const suspicious =
-  /["\\,;|]|(?:^|[\t\n])(?:['=+@＝＋－＠]|-(?!\d+(?:\.\d+)?(?:[\t\n]|$))|null(?:[\t\n]|$))|(?:^|[\t\n])[^\S\t\n]|[^\S\t\n](?:[\t\n]|$)/;
-
-/** Whether a cell of these lines may need its `CellWriter`: nearly none does, and one look at many is far cheaper than one at each. */
-export const needsCare = (lines: string): boolean => suspicious.test(lines);
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 

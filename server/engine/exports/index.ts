@@ -1,5 +1,5 @@
 /**
- * Lists as CSV, streamed.
+ * Lists as files of any format, streamed.
  *
  * Taken from outside: exportList, exportRequest.
  */

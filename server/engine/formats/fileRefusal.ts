@@ -1,4 +1,5 @@
 import { message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
+import { RequestError } from '../access/requestError.ts';
 
 /** A file cannot be read, and why. */
 export class FileRefusal extends Error {
@@ -11,3 +12,7 @@ export class FileRefusal extends Error {
     this.params = params;
   }
 }
+
+/** What a call answers where a file cannot be read; any other error is as it was. */
+export const refuseFile = (error: unknown): unknown =>
+  error instanceof FileRefusal ? new RequestError(422, 'FILE', error.key, error.params) : error;

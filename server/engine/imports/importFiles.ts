@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { separators } from '../../../src/core/csv/csv.ts';
 import { proposeCodeColumns } from '../../../src/core/csv/codeColumns.ts';
@@ -11,15 +11,20 @@ import { sizeFault } from './importRules.ts';
 import { encodings } from '../../../src/core/values/encodings.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
+import { formats } from '../../../src/formats/index.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportFile } from '../../../src/core/wire/importFile.ts';
-import { importSizeFault } from '../../../src/core/wire/importSize.ts';
+import { sizeFaultOf } from '../../../src/core/wire/fileFormat.ts';
 import { uuidOf } from '../database/uuid.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
-import { isSpreadsheet } from '../tableFiles/fileTable.ts';
+import { fileBytes } from '../formats/byteSource.ts';
+import type { ReadFor } from '../formats/fileFormat.ts';
+import { refuseFile } from '../formats/fileRefusal.ts';
+import { formatAt, formatOf } from '../formats/index.ts';
+import { writeWholeRows } from '../formats/wholeRows.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 import { partEnding } from './forgetFiles.ts';
 import { storeBody, type FileBody } from '../uploads/storeBody.ts';
@@ -28,9 +33,9 @@ import { storeBody, type FileBody } from '../uploads/storeBody.ts';
 interface AskedReading {
   encoding?: string | undefined;
   separator?: string | undefined;
-  /** Of a spreadsheet, 1-based. */
+  /** 1-based. */
   sheet?: number | undefined;
-  /** By which the numbers of a spreadsheet are written. */
+  /** By which numbers are written that the file holds as such. */
   decimal?: DecimalMark | undefined;
   /** The row that holds the names of the columns. */
   headerRow?: number | undefined;
@@ -41,7 +46,9 @@ interface StoredFile {
   resource: string;
   name: string;
   bytes: number;
-  /** Where its bytes lie. */
+  /** Null: it was kept before formats were. */
+  format: string | null;
+  /** Where its bytes lie, or the rows that were read out of them. */
   path: string;
 }
 
@@ -57,14 +64,15 @@ export const keepFile = async (
   const id = randomUUID();
   const path = join(settings.filesDir, id);
   try {
-    const bytes = await storeBody(body, path + partEnding, (size, head) => importSizeFault(size, isSpreadsheet(head)));
+    const bytes = await storeBody(body, path + partEnding, (size, head) => sizeFaultOf(formatAt(head), size));
     if (bytes === 0) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
+    const format = await readOnce(path + partEnding, name, { resource, folders: foldersOf(writing) });
     await rename(path + partEnding, path);
-    const file: StoredFile = { id, resource: resource.name, name, bytes, path };
+    const file: StoredFile = { id, resource: resource.name, name, bytes, format, path };
     const described = await describe(writing, file, resource, {});
     await pool.query(
-      'INSERT INTO framework.import_file (id, user_id, resource, name, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, user.userId, resource.name, name, file.bytes, clock().toISOString()],
+      'INSERT INTO framework.import_file (id, user_id, resource, name, bytes, format, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [id, user.userId, resource.name, name, file.bytes, format, clock().toISOString()],
     );
     return described;
   } catch (error) {
@@ -73,6 +81,36 @@ export const keepFile = async (
   }
 };
 
+/** The format of a file. One that is read as a whole is read here and now: what is kept are its rows. */
+const readOnce = async (path: string, name: string, what: ReadFor): Promise<string> => {
+  const bytes = fileBytes(path);
+  const format = formatOf(bytes, name);
+  bytes.close();
+  if (format.notFor !== undefined && !format.isFor(what.resource))
+    throw new RequestError(422, 'FILE', format.notFor, {
+      expected: formats
+        .filter(({ isFor }) => isFor(what.resource))
+        .map(({ label }) => label)
+        .join(', '),
+    });
+  if (!format.readWhole) return format.name;
+  try {
+    const rows = await format.readWhole(await readFile(path), what);
+    await writeFile(path, writeWholeRows(rows));
+    return format.name;
+  } catch (error) {
+    throw refuseFile(error);
+  }
+};
+
+/** The folders of places that records lie in, as they are compared. */
+const foldersOf = ({ models }: Writing): Set<string> =>
+  new Set(
+    [...models.values()].flatMap(({ resource: { place } }) =>
+      place?.folder === undefined ? [] : [place.folder.toLowerCase()],
+    ),
+  );
+
 /** A kept file of the user's own. */
 export const findFile = async (
   { context }: Pick<Writing, 'context'>,
@@ -80,7 +118,7 @@ export const findFile = async (
   id: string,
 ): Promise<StoredFile> => {
   const found = await context.pool.query<Omit<StoredFile, 'path'>>(
-    'SELECT id, resource, name, bytes FROM framework.import_file WHERE id = $1 AND user_id = $2',
+    'SELECT id, resource, name, bytes, format FROM framework.import_file WHERE id = $1 AND user_id = $2',
     [uuidOf(id), user.userId],
   );
   const [file] = found.rows;
@@ -112,13 +150,15 @@ export const describe = (
   how: AskedReading,
 ): Promise<ImportFile> => {
   return withFile(file, how, async (table) => {
-    const { encoding, separator, records, doubt, sheets } = await table.start();
+    const { encoding, separator, records, doubt, sheets, notes = [], asks } = await table.start();
     const { labelsOf } = otherLanguages(resource.name, context.application.translations);
     const mappingOf = (headers: readonly string[]): ImportFile['mapping'] =>
       proposeMapping(headers, resource, labelsOf);
-    const headerRow =
-      how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length);
-    const { headers, rowCount, sample, faults, numbers } = await table.survey(headerRow);
+    const headerRow = !asks.includes('header')
+      ? null
+      : (how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length));
+    const { headers, rowCount, sample, faults, numbers: facts } = await table.survey(headerRow);
+    const numbers = asks.includes('decimal') ? facts : [];
     if (headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
     const size = sizeFault(resource, rowCount);
     const mapping = proposeCodeColumns(mappingOf(headers), sample, resource, context.fieldTypes);
@@ -126,6 +166,7 @@ export const describe = (
       file: file.id,
       name: file.name,
       bytes: file.bytes,
+      asks,
       encoding,
       separator,
       headerRow: headerRow ?? 1,
@@ -142,6 +183,7 @@ export const describe = (
       findings: [
         ...(size === null ? [] : [message('invalid', { reason: size })]),
         ...(mapping.every((field) => field === null) ? [message('csvHeader')] : []),
+        ...notes,
         ...faults,
       ],
     };
@@ -157,7 +199,7 @@ const readCells = async (table: OpenTable, headerRow: number | null): Promise<st
 
 /** Opens a kept file for as long as some work takes. */
 export const withFile = async <T>(
-  file: Pick<StoredFile, 'path'>,
+  file: Pick<StoredFile, 'path' | 'format'>,
   how: AskedReading,
   work: (table: OpenTable) => Promise<T>,
 ): Promise<T> => {
@@ -189,10 +231,11 @@ const markOf = (
 
 /** A kept file as a table; whoever opens it closes it. */
 export const openFile = (
-  { path }: Pick<StoredFile, 'path'>,
+  { path, format }: Pick<StoredFile, 'path' | 'format'>,
   { encoding, separator, sheet, decimal }: AskedReading,
 ): Promise<OpenTable> =>
   openTable(path, {
+    format: format ?? undefined,
     encoding: encoding === undefined ? undefined : oneOf(encodings, encoding, 'encoding'),
     separator: separator === undefined ? undefined : oneOf(separators, separator, 'separator'),
     sheet,

@@ -22,17 +22,34 @@ export const requireSize = (resource: Resource, rows: number): void => {
 export const sizeFault = (resource: Resource, rows: number): string | null =>
   rows === 0 || rows > (maxImportRows(resource) ?? Infinity) ? (resource.import?.texts?.size ?? null) : null;
 
+type AskedCells = Pick<ImportRequest, 'blank' | 'decimal'>;
+
 /** Reads the cells of a resource's file, each as its declaration has it. */
-export const cellReader =
-  ({ import: config }: Resource, types: FieldTypes, asked: Pick<ImportRequest, 'blank' | 'decimal'>) =>
-  (field: Field, text: string): ReturnType<typeof cellValue> => {
+export const cellReader = ({ import: config, place }: Resource, types: FieldTypes, asked: AskedCells) => {
+  const isDegree = ({ name }: Field): boolean => name === place?.lat || name === place?.lng;
+  return (field: Field, text: string): ReturnType<typeof cellValue> => {
     const how = config?.cells?.[field.name];
-    const cell = cellValue(readImportCell(text, how), field, types, asked);
+    const cell = isDegree(field)
+      ? readDegree(text, field, types, asked)
+      : cellValue(readImportCell(text, how), field, types, asked);
     // What was typed is said again as it was typed.
     return cell.kind === 'fault' && how?.time !== undefined
       ? { kind: 'fault', message: message('dayExpected', { got: text.trim() }) }
       : cell;
   };
+};
+
+/** More digits than any program writes, and those of a field that names none. */
+const mostDigits = 100;
+const storedDigits = 6;
+
+/** Degrees are measured: programs write them to the width of an atom, and what is stored is a tenth of a metre. */
+const readDegree = (text: string, field: Field, types: FieldTypes, asked: AskedCells): ReturnType<typeof cellValue> => {
+  const cell = cellValue(text, { ...field, scale: mostDigits }, types, asked);
+  return cell.kind === 'value' && typeof cell.value === 'number'
+    ? { ...cell, value: Number(cell.value.toFixed(field.scale ?? storedDigits)) }
+    : cell;
+};
 
 /** Where a row says a code of what a reference is to, what it says of the reference itself is passed over. */
 export const dropCoded = (resource: Resource, rows: readonly FileRow[]): void => {

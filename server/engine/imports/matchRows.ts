@@ -33,6 +33,8 @@ export interface FileRow {
   named: Record<string, NamedCell>;
   id: string | null;
   findings: (Message & { field?: string })[];
+  /** What is told of it without refusing it. */
+  notes: Message[];
 }
 
 type KeyedRow = Pick<FileRow, 'values'>;

@@ -19,6 +19,12 @@ export const cellMender = ({
     const own = texts.get(line.row);
     if (!own) return line;
     const width = Math.max(line.cells.length, ...[...own.keys()].map((at) => at + 1));
-    return { ...line, cells: Array.from({ length: width }, (_, at) => own.get(at) ?? line.cells[at] ?? '') };
+    const mended = new Set([...own.keys()].map((at) => mapping[at]));
+    return {
+      ...line,
+      // What could not be put into a cell is there now.
+      findings: line.findings.filter(({ field }) => field === undefined || !mended.has(field)),
+      cells: Array.from({ length: width }, (_, at) => own.get(at) ?? line.cells[at] ?? ''),
+    };
   };
 };

@@ -6,10 +6,12 @@ import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { isCalled } from '../../../src/core/csv/namedCells.ts';
+import { notDecoded } from '../../../src/core/values/encodings.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
 import type { RowRequest } from '../records/draft.ts';
+import { checkField } from '../records/readInput.ts';
 import { createKind, updateKind } from '../records/writeKinds.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -21,9 +23,9 @@ import { createNaming, type Naming } from './naming.ts';
 import { cellMender } from './mendCells.ts';
 import { apartReporter, cellReader, dropCoded, requireSize, sameRowReporter } from './importRules.ts';
 import { settleReferences } from './settleReferences.ts';
+import { placeJudge } from './judgePlaces.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
-import { notDecoded } from '../tableFiles/detectEncoding.ts';
 import type { TableRow } from '../tableFiles/fileTable.ts';
 import { readAhead } from '../tableFiles/readAhead.ts';
 
@@ -32,22 +34,26 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
   // A field that its author may not read is none of the file's: it is not set, and finds no record.
   const resource = asReadBy(actor, model.resource);
   const { total, slices, naming } = await readFileRows(writing, actor, resource, request.import);
+  const judge = placeJudge({ writing, actor, resource, mapping: request.import?.mapping ?? [] });
   const matched = async function* (): AsyncGenerator<PlannedRows> {
     for await (const rows of slices()) {
       await matchRows(resource, rows, findStored(writing, model, actor));
       await naming.alike(rows, (ids, columns) => writing.reader.records(actor, resource, ids, { columns }));
       await settleReferences({ writing, actor, resource }, rows);
+      await judge(rows);
+      for (const row of rows) if (row.findings.length > 0) tellOthers(resource, row);
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
         requests: rows
           .filter(({ findings }) => findings.length === 0)
-          .map(({ row, id, values, members }): RowRequest => ({
+          .map(({ row, id, values, members, notes }): RowRequest => ({
             row,
             id,
             kind: id === null ? createKind : updateKind,
             merge: false,
             changes: values,
             members,
+            ...(notes.length > 0 && { notes }),
           })),
       };
     }
@@ -200,7 +206,7 @@ const readRows = (
       if (member) (members[member.owner] ??= []).push({ path: member.path, value: cell.value });
       else values[field.name] = cell.value;
     }
-    return { row, values, members, unread, named, id: null, findings };
+    return { row, values, members, unread, named, id: null, findings, notes: [] };
   });
 
 /** Whether a cell of a reference may say what a record is called: it is no key, or any text is one. */
@@ -210,6 +216,16 @@ const mayBeName = (field: Field, cell: ReturnType<Read>): boolean =>
 /** A byte that is no character of the encoding, or in UTF-8 mostly one that was lost before the file was written. */
 const lostCharacter = (encoding: string): Message =>
   encoding === 'utf-8' ? message('lostCharacter') : message('notDecoded', { encoding });
+
+/** Tells all that is wrong with the cells of a row that is refused already. */
+const tellOthers = (resource: Resource, { values, named, findings }: FileRow): void => {
+  for (const field of resource.fields) {
+    const value = values[field.name] ?? null;
+    if (value === null || field.name in named || findings.some((one) => one.field === field.name)) continue;
+    const fault = checkField(resource, field, value);
+    if (fault) findings.push({ ...fault, field: field.name });
+  }
+};
 
 /** A row that needs no more than its findings. */
 export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({

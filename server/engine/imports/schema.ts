@@ -8,4 +8,6 @@ export const importTables: readonly string[] = [
     bytes integer NOT NULL,
     created_at timestamptz NOT NULL
   )`,
+  // What is kept of some files is told by nothing else.
+  'ALTER TABLE framework.import_file ADD COLUMN IF NOT EXISTS format text',
 ];

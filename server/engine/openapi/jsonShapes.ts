@@ -280,6 +280,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       file: text,
       name: text,
       bytes: number,
+      asks: listOf({ enum: ['text', 'sheet', 'header', 'decimal'] }),
       encoding: text,
       doubt: object({ encodings: listOf(text), rows: listOf(object({ row: number, texts: listOf(text) })) }),
       separator: text,

@@ -17,7 +17,7 @@ export interface CallDescription {
   body?: JsonSchema;
   bodyType?: string;
   answer: JsonSchema;
-  answerType?: string;
+  answerType?: string | string[];
   /** Of the answer, beside those of every answer. */
   headers?: Readonly<Record<string, string>>;
   status?: number;
@@ -55,7 +55,9 @@ export const toOperation = (call: CallDescription): JsonSchema => ({
     [call.status ?? 200]: {
       description: 'The answer.',
       ...(call.headers ? { headers: headersOf(call.headers) } : {}),
-      content: { [call.answerType ?? 'application/json']: { schema: call.answer } },
+      content: Object.fromEntries(
+        [call.answerType ?? 'application/json'].flat().map((type) => [type, { schema: call.answer }]),
+      ),
     },
     ...Object.fromEntries(errorsOf(call).map((status) => [status, errorResponse(status)])),
   },

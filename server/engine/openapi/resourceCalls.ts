@@ -1,3 +1,5 @@
+import type { FormatFacts } from '../../../src/core/wire/fileFormat.ts';
+import { formats } from '../../../src/formats/index.ts';
 import { separators } from '../../../src/core/csv/csv.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
@@ -249,10 +251,12 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     errors: [404],
   }),
   export: (resource) => ({
-    summary: `${resource.title.many} as a CSV file`,
+    summary: `${resource.title.many} as a ${writtenFor(resource)
+      .map(({ label }) => label)
+      .join(' or ')} file`,
     permissions: resource.access.export,
     errors: [400],
-    answerType: 'text/csv',
+    answerType: writtenFor(resource).map(({ type }) => type),
     answer: { type: 'string' },
     body: {
       type: 'object',
@@ -261,6 +265,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
         columns: listOf({ type: 'string', enum: wholeColumns(resource) }),
         separator: { type: 'string', enum: [...separators] },
         names: { type: 'boolean' },
+        format: { type: 'string', enum: writtenFor(resource).map(({ name }) => name) },
         sort: {
           type: 'object',
           properties: { field: { type: ['string', 'null'] }, order: { type: 'string', enum: ['ASC', 'DESC'] } },
@@ -270,6 +275,9 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     },
   }),
 };
+
+const writtenFor = (resource: Resource): FormatFacts[] =>
+  formats.filter(({ isWritten, isFor }) => isWritten && isFor(resource));
 
 /** Of each record whether it was made or deleted, and else why not where that is told. */
 const manyAnswer = ({ bulkAnswers }: Resource): JsonSchema =>

@@ -58,6 +58,7 @@ const columns = {
   after: 'json',
   findings: 'json',
   also: 'json',
+  outlier: 'boolean',
 } as const;
 
 /** So many rows are added by one statement: a COPY is two round trips more, whatever it brings. */
@@ -76,6 +77,7 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
     JSON.stringify(row.after),
     JSON.stringify(row.findings),
     row.also ? JSON.stringify(row.also) : null,
+    row.outlier ? 'true' : null,
   ]);
   if (lines.length > mostAtOnce) await copyRows(client, 'framework.plan_row', Object.keys(columns), lines);
   else if (lines.length > 0) await client.query(prepared(addLines, byColumn(columns, lines)));
@@ -162,11 +164,15 @@ export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): 
     expiresAt: head.expires_at,
     done: head.done,
     rows,
-    ...(head.request.adjust && { outliers: await countOutliers(writing, head) }),
+    ...((head.request.adjust ?? isNoted(writing, head)) && { outliers: await countOutliers(writing, head) }),
     ...(head.kind === 'copy' && { parts: await readParts(writing, head) }),
     ...(head.error ? { error: head.error } : {}),
   };
 };
+
+/** Of rows of an import only places are told that are written all the same. */
+const isNoted = ({ models }: Writing, { kind, resource }: PlanHead): boolean =>
+  kind === 'import' && models.get(resource)?.resource.place !== undefined;
 
 /** How many rows of a plan are marked. */
 const countOutliers = async ({ context }: Writing, { id }: PlanHead, outcome?: RowOutcome): Promise<number> => {

@@ -133,7 +133,8 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
     before,
     after: draft.before === null ? withoutId(draft, after) : after,
     input: refusal ? request.changes : freezeInput(draft),
-    findings: refusal ? findingsOf(refusal, draft.model) : [],
+    findings: refusal ? findingsOf(refusal, draft.model) : [...(request.notes ?? [])],
+    ...(request.notes && !refusal && { outlier: true }),
     ...((request.rewiring || request.along) && !refusal ? { also: flatten(draft).slice(1).flatMap(toPart) } : {}),
   };
 };

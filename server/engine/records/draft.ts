@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Message } from '../../../src/core/values/messages.ts';
 import type { MemberChange } from '../../../src/core/values/members.ts';
 import type { Permissions, ResourceAction, ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import type { RecordId, RelatedSave } from '../../../src/core/wire/wire.ts';
@@ -41,6 +42,8 @@ export interface RowRequest {
   touches?: boolean;
   /** Fields that name records which are made in the same step. */
   madeAlong?: readonly string[];
+  /** What its plan tells of it besides. */
+  notes?: readonly Message[];
   /** What rows beside it call a new one by; and field -> what it calls such a row by, until that has its key. */
   as?: string;
   refersTo?: Readonly<Record<string, string>>;

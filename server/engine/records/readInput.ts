@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { can, isGuarded, unreadFields } from '../../../src/core/declaration/access.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
 import { inWords } from '../../../src/core/records/memberWords.ts';
 import { hasMembers, setMembers } from '../../../src/core/values/members.ts';
@@ -190,12 +191,23 @@ const checkValue = (
   const parts = countParts(value, mostParts);
   if (parts > mostParts) return { fault: message('atMost', { max: mostParts, got: parts }) };
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
-  if (!checked || checked.success) return asStored(checked?.data ?? value, { field, type });
+  return checked && !checked.success
+    ? { fault: faultIn(checked.error, field) }
+    : asStored(checked?.data ?? value, { field, type });
+};
+
+/** What the check of a field itself says of a value; null: nothing. */
+export const checkField = ({ schema }: Pick<Resource, 'schema'>, field: Field, value: unknown): Message | null => {
+  const checked = (schema.shape[field.name] as z.ZodType | undefined)?.safeParse(value);
+  return checked && !checked.success ? faultIn(checked.error, field) : null;
+};
+
+const faultIn = (error: z.ZodError, field: Field): Message => {
   // Of a list the fault stands under the place of its element.
   const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(
-    toFieldErrors(checked.error),
+    toFieldErrors(error),
   );
-  return { fault: inWords(fault, field) };
+  return inWords(fault, field);
 };
 
 /** What a right value is stored as; a text of HTML without what its field does not take, which is refused by its name. */

@@ -1,5 +1,5 @@
-import { detectSeparator, faultsOf, readStart, toHeaders, type Separator } from '../../../src/core/csv/csv.ts';
-import { CsvReader, CsvRefusal, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
+import { faultsOf, toHeaders } from '../../../src/core/csv/csv.ts';
+import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import {
   makeNumberWatch,
   mayTell,
@@ -7,43 +7,29 @@ import {
   type NumberFacts,
   type NumberLook,
 } from '../../../src/core/values/decimalMark.ts';
-import type { Encoding } from '../../../src/core/values/encodings.ts';
-import { mostFileRows } from '../../../src/core/values/fileSize.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
-import type { EncodingDoubt } from '../../../src/core/wire/importFile.ts';
-import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
-import { readSheetRows, type SheetRecord } from '../spreadsheets/sheetRows.ts';
-import { openWorkbook } from '../spreadsheets/workbook.ts';
-import { isArchive, isOldSpreadsheet } from '../spreadsheets/zipParts.ts';
-import { heldBytes, type ByteSource } from './byteSource.ts';
-import { detectEncoding, type EncodingGuess } from './detectEncoding.ts';
-import { findDifferences } from './findDifferences.ts';
+import { heldBytes, type ByteSource } from '../formats/byteSource.ts';
+import {
+  tableBounds,
+  type Reading,
+  type RowFinding,
+  type TableRecord,
+  type TableSource,
+  type StartedTable,
+} from '../formats/fileFormat.ts';
+import { formatNamed, formatOfRows } from '../formats/index.ts';
 
-/** How a file is read: as it was detected, or as the person says. */
-export interface Reading {
-  encoding?: Encoding | undefined;
-  separator?: Separator | undefined;
-  /** Of a spreadsheet: which of its sheets, 1-based. */
-  sheet?: number | undefined;
-  /** Of a spreadsheet: the mark that its numbers are written with. Default: a point. */
-  decimal?: DecimalMark | undefined;
-}
-
-/** The first rows of a file, by which its header is found. */
-export interface TableStart {
-  encoding: Encoding;
-  separator: Separator;
-  records: CsvRecord[];
-  doubt: EncodingDoubt | null;
-  /** Of a spreadsheet: the names of its sheets, and which of them is read, 1-based. */
-  sheets?: { names: string[]; read: number };
+/** How a file is read. */
+export interface TableReading extends Reading {
+  /** The name of its format, where it is known: what is kept of some files is told by nothing else. Absent: its bytes tell it. */
+  format?: string | undefined;
 }
 
 export interface TableRow {
   /** Of the file, 1-based. */
   row: number;
   cells: string[];
-  findings: Message[];
+  findings: RowFinding[];
   /** As that of a record. */
   isPlain: boolean;
 }
@@ -67,18 +53,16 @@ export interface NumberTells {
   upTo: number | null;
 }
 
-/** What a file may hold at most: more than any that people keep, and far less than its bytes can be made to hold. */
-const tableBounds = { rows: mostFileRows, columns: 2_000, cell: 1_000_000 };
-
-const piece = 262_144;
 const sliceRows = 1_000;
 const sampleRows = 20;
 const mostFaults = 20;
 const longestSample = 500;
+/** By so many rows a header is found. */
+const startRows = 25;
 
 /** A file's bytes as a table, read from its start each time; no more than a piece of it is text at once. */
 export interface FileTable {
-  start(): TableStart;
+  start(): StartedTable;
   /** `header`: the row that holds the names of the columns; null: the first one that is not blank. */
   survey(header: number | null): TableSurvey;
   count(header: number | null): { headers: string[]; rowCount: number };
@@ -89,14 +73,19 @@ export interface FileTable {
 }
 
 /** Throws `CsvRefusal` where the file is beyond the bounds. */
-export const makeFileTable = (given: Uint8Array | ByteSource, how: Reading): FileTable => {
+export const makeFileTable = (given: Uint8Array | ByteSource, { format, ...how }: TableReading): FileTable => {
   const bytes = given instanceof Uint8Array ? heldBytes(given) : given;
-  const source = isSpreadsheet(bytes.read(0, 8))
-    ? readSpreadsheet(bytes.read(0, bytes.size), how)
-    : readText(bytes, how);
-  const table = (header: number | null): Generator<TablePart> => readTable(source.records(), header, source.isGrid);
+  const { asks, open } = format === undefined ? formatOfRows(bytes) : formatNamed(format);
+  const source = open(bytes, how);
+  const table = (header: number | null): Generator<TablePart> => readTable(source, header);
   return {
-    start: () => source.start(),
+    start: () => {
+      const start = source.start();
+      const records = start.records
+        .slice(0, startRows)
+        .map((record) => ({ ...record, cells: record.cells.map(shorten) }));
+      return { ...start, records, asks };
+    },
     survey: (header) => surveyTable(table(header)),
     tell: (header, columns) => tellNumbers(table(header), columns, source.isGrid),
     count: (header) => {
@@ -126,79 +115,14 @@ export const makeFileTable = (given: Uint8Array | ByteSource, how: Reading): Fil
   };
 };
 
-/** Whether bytes are a spreadsheet: also one that cannot be read, which is told. */
-export const isSpreadsheet = (bytes: Uint8Array): boolean => isArchive(bytes) || isOldSpreadsheet(bytes);
-
-type TableRecord = CsvRecord & Partial<Pick<SheetRecord, 'numbers' | 'findings'>>;
-
-/** Where the rows of a table come from. */
-interface TableSource {
-  start(): TableStart;
-  records(): Iterable<TableRecord[]>;
-  /** Rows are as wide as the header, and blank cells at their end are not there. */
-  isGrid: boolean;
-}
-
 /** One for all of them: nobody writes into what a row was found to be. */
-const nothingFound: Message[] = [];
+const nothingFound: RowFinding[] = [];
 
-const findingsOf = (record: TableRecord, width: number): Message[] =>
+const findingsOf = (record: TableRecord, width: number): RowFinding[] =>
   // Nearly every row is as it has to be.
   record.findings === undefined && !record.isMisquoted && record.cells.length === width
     ? nothingFound
     : [...(record.findings ?? []), ...faultsOf(record, width)];
-
-const startRows = 25;
-
-const readSpreadsheet = (bytes: Uint8Array, { sheet = 1, decimal = 'point' }: Reading): TableSource => {
-  const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const names = book.sheets.map(({ name }) => name);
-  const read = book.sheets[sheet - 1];
-  if (!read) throw new CsvRefusal('sheetMissing', { sheet, count: names.length });
-  const records = (): Generator<TableRecord[]> =>
-    readSheetRows(openWorkbook(book.bytes), read.part, decimal, tableBounds);
-  return {
-    isGrid: true,
-    records,
-    start: () => {
-      const first: CsvRecord[] = [];
-      for (const some of records()) {
-        for (const { row, cells, isMisquoted } of some) first.push({ row, cells: cells.map(shorten), isMisquoted });
-        if (first.length >= startRows) break;
-      }
-      return {
-        encoding: 'utf-8',
-        separator: ',',
-        records: first.slice(0, startRows),
-        doubt: null,
-        sheets: { names, read: sheet },
-      };
-    },
-  };
-};
-
-const readText = (bytes: ByteSource, how: Reading): TableSource => {
-  let known: EncodingGuess | undefined;
-  const guess = (): EncodingGuess => (known ??= detectEncoding(bytes));
-  const encoding = how.encoding ?? guess().encoding;
-  const beginning = new TextDecoder(encoding).decode(bytes.read(0, piece), { stream: true });
-  const separator = how.separator ?? detectSeparator(beginning);
-  return {
-    isGrid: false,
-    records: () => recordsOf(bytes, encoding, separator),
-    start: () => ({
-      encoding,
-      separator,
-      records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
-      doubt:
-        guess().others.length === 0
-          ? null
-          : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) =>
-              recordsOf(bytes, one, separator),
-            ),
-    }),
-  };
-};
 
 /** A piece of a table; its header is the same in all of them. */
 interface TablePart {
@@ -206,10 +130,11 @@ interface TablePart {
   rows: TableRecord[];
 }
 
-function* readTable(pieces: Iterable<TableRecord[]>, header: number | null, isGrid: boolean): Generator<TablePart> {
+function* readTable({ records: pieces, isGrid, namesFirst }: TableSource, asked: number | null): Generator<TablePart> {
+  const header = namesFirst ? null : asked;
   let headers: string[] | null = null;
   let count = 0;
-  for (const records of pieces) {
+  for (const records of pieces()) {
     const below = header === null ? records : records.filter(({ row }) => row >= header);
     const [first] = below;
     if (headers === null && !first) continue;
@@ -260,13 +185,5 @@ const tellNumbers = (parts: Iterable<TablePart>, columns: readonly number[], isG
 const isTold = (looks: readonly NumberLook[]): boolean =>
   looks.some(({ facts }) => facts.tells.length > 0) &&
   proposeDecimalMark(looks.map(({ facts }) => ({ facts, isNumber: true }))).mark !== null;
-
-function* recordsOf(bytes: ByteSource, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
-  const decoder = new TextDecoder(encoding);
-  const reader = new CsvReader(separator, tableBounds);
-  for (let at = 0; at < bytes.size; at += piece)
-    yield reader.take(decoder.decode(bytes.pass(at, at + piece), { stream: true }));
-  yield [...reader.take(decoder.decode()), ...reader.end()];
-}
 
 const shorten = (cell: string): string => (cell.length > longestSample ? `${cell.slice(0, longestSample)}…` : cell);

@@ -1,6 +1,6 @@
 /**
- * Files of rows: encoding, separator, numbers, read in pieces in a thread.
+ * Files of any format as tables: survey, numbers and slices of rows, read in pieces in a thread.
  *
- * Taken from outside: detectEncoding, fileTable, openTable, readAhead, rowWork.
+ * Taken from outside: fileTable, openTable, readAhead, rowWork.
  */
 export {};

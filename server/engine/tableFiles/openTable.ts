@@ -1,14 +1,15 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import { RequestError } from '../access/requestError.ts';
+import { heldBytes } from '../formats/byteSource.ts';
+import type { StartedTable } from '../formats/fileFormat.ts';
+import { formatNamed, formatOfRows } from '../formats/index.ts';
 import {
-  isSpreadsheet,
   makeFileTable,
   type FileTable,
   type NumberTells,
-  type Reading,
+  type TableReading,
   type TableRow,
-  type TableStart,
   type TableSurvey,
 } from './fileTable.ts';
 import { readAhead } from './readAhead.ts';
@@ -17,7 +18,7 @@ import type { Made, RowWork } from './rowWork.ts';
 
 /** A file that is being read. It is closed by whoever opened it. */
 export interface OpenTable {
-  start(): Promise<TableStart>;
+  start(): Promise<StartedTable>;
   survey(header: number | null): Promise<TableSurvey>;
   count(header: number | null): Promise<{ headers: string[]; rowCount: number }>;
   /** `columns`: the places of those that are known to hold numbers. */
@@ -37,25 +38,15 @@ const smallBytes = 131_072;
 const mostAtWork = 2;
 
 /** Opens a kept file. What it cannot be read as is a RequestError 422 that says where. */
-export const openTable = async (path: string, how: Reading): Promise<OpenTable> => {
+export const openTable = async (path: string, how: TableReading): Promise<OpenTable> => {
   const { size } = await stat(path);
-  // A small archive may hold much.
-  return size <= smallBytes && !(await startsAsSpreadsheet(path))
-    ? openHere(await readFile(path), how)
-    : openInThread(path, how);
+  if (size > smallBytes) return openInThread(path, how);
+  const bytes = await readFile(path);
+  const { isPacked } = how.format === undefined ? formatOfRows(heldBytes(bytes)) : formatNamed(how.format);
+  return isPacked ? openInThread(path, how) : openHere(bytes, how);
 };
 
-const startsAsSpreadsheet = async (path: string): Promise<boolean> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    return isSpreadsheet(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
-};
-
-const openHere = (bytes: Buffer, how: Reading): OpenTable => {
+const openHere = (bytes: Buffer, how: TableReading): OpenTable => {
   const spare: ArrayBuffer[] = [];
   let table: FileTable | undefined;
   const ask = async <T>(question: (of: FileTable) => T): Promise<T> => {
@@ -84,7 +75,7 @@ const openHere = (bytes: Buffer, how: Reading): OpenTable => {
   };
 };
 
-const openInThread = (path: string, how: Reading): OpenTable => {
+const openInThread = (path: string, how: TableReading): OpenTable => {
   const thread = takeThread({ path, how });
   const spare: ArrayBuffer[] = [];
   const ask = async <T>(question: TableQuestion, handed?: ArrayBuffer[]): Promise<T> => {

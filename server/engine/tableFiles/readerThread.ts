@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
-import type { Reading } from './fileTable.ts';
+import type { TableReading } from './fileTable.ts';
 
 /** The file that a thread reads, and how. */
 export interface TableFile {
   path: string;
-  how: Reading;
+  how: TableReading;
 }
 
 export type TableQuestion = { header: number | null } & (

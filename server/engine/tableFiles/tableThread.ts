@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
-import { fileBytes } from './byteSource.ts';
+import { fileBytes } from '../formats/byteSource.ts';
 import { makeFileTable, type FileTable, type TableRow } from './fileTable.ts';
 import type { TableAnswer, TableFile, TableQuestion, ThreadMessage } from './readerThread.ts';
 import type { Made, RowWork } from './rowWork.ts';

@@ -12,7 +12,7 @@ export interface FileBody {
 }
 
 /** So many tell what a file is. */
-const headBytes = 8;
+const headBytes = 64;
 
 /** Why a file is too large, by the bytes that it has or says to have, and by its first ones. Null: it is not. */
 type SizeFault = (bytes: number, head: Uint8Array) => { key: MessageKey; params: MessageParams } | null;

@@ -109,7 +109,7 @@ const openPlace = (
   isOpen: (name: string) => boolean,
 ): Pick<ResourceDescription, 'place'> => {
   if (!place) return {};
-  const { lat, lng, radius, state } = place;
+  const { lat, lng, radius, state, folder, within } = place;
   if (!isOpen(lat) || !isOpen(lng)) return { place: undefined };
   return {
     place: {
@@ -117,6 +117,8 @@ const openPlace = (
       lng,
       ...(radius !== undefined && isOpen(radius) && { radius }),
       ...(state !== undefined && isOpen(state) && { state }),
+      ...(folder !== undefined && { folder }),
+      ...(within && isOpen(within.field) && { within }),
     },
   };
 };

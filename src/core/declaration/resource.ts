@@ -74,6 +74,8 @@ export interface ResourceDescription extends Omit<
 > {
   /** The labels of fields that its reader may not read, by their names. Absent: they read all. */
   unread?: Readonly<Record<string, string>>;
+  /** In the browser: formats besides the usual one that the server writes its lists in, with what they are called. */
+  written?: { name: string; label: string }[];
   fields: Field[];
   title: { one: string; many: string };
   key: string[];

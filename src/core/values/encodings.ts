@@ -18,3 +18,6 @@ type EncodingGroup = keyof typeof encodingGroups;
 export type Encoding = (typeof encodingGroups)[EncodingGroup][number];
 
 export const encodings: readonly Encoding[] = Object.values(encodingGroups).flat();
+
+/** What stands for a byte that is no character. */
+export const notDecoded = '\uFFFD';

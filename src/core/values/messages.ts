@@ -338,6 +338,16 @@ export const messages = {
   kmzBroken: 'The archive cannot be read: {reason}. Pack it anew, or load the KML file that is in it.',
   kmzSecret: 'The archive is protected by a password. Pack it anew without one.',
   kmzNoKml: 'There is no KML file in the archive: expected one that ends in .kml.',
+  // Places as the rows of an import
+  formatNeedsPlace: 'The file holds places, and records of this list have none. Expected {expected}.',
+  placesNone: 'The file has no placemark that could be a row: none is a point or has fields of its own.',
+  placesNames: 'The extended data of the placemarks have more than {max} names, and each would be a column. Divide the file.',
+  placesPassed: 'Not read: {list}.',
+  placesLinks: 'Not read: {list}. No link is followed.',
+  placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",
+  placeMissing: 'It has no place: a new {resource} needs {lat} and {lng}.',
+  placeShared: 'It lies exactly where row {row} does.',
+  placeElsewhere: '{lat}, {lng} is not in {within}. Correct the place, or say where it is.',
   // A placemark
   kmlComma: "Expected longitude,latitude with decimal points, like 9.19,45.46, got '{got}'.",
   kmlCoordinates: "Expected longitude,latitude, like 9.19,45.46, got '{got}'.",
@@ -345,8 +355,8 @@ export const messages = {
   kmlLongitude: 'A longitude lies between -180 and 180, got {got}.',
   kmlTwice: "The id {id} stands at '{first}' already: each placemark has an id of its own.",
   kmlFieldTwice: "'{field}' stands twice in the placemark, as '{first}' and as '{second}'.",
-  kmlTurned:
-    'Latitude and longitude seem to be exchanged: {lat}, {lng} is not in {country}, {lng}, {lat} is. Turn them.',
+  placeTurned:
+    'Latitude and longitude seem to be exchanged: {lat}, {lng} is not in {within}, {lng}, {lat} is. Turn them.',
   // What is written
   kmlMany: 'At most {max} rows are processed at once, got {got}. Process fewer.',
   kmlGone:

@@ -1,5 +1,6 @@
 import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';
 import type { Encoding } from '../values/encodings.ts';
+import type { ReadingQuestion } from './fileFormat.ts';
 import type { Ref } from './query.ts';
 import type { Message } from '../values/messages.ts';
 
@@ -8,7 +9,7 @@ export interface ImportRequest {
   file: string;
   separator: ',' | ';' | '\t' | '|';
   encoding: string;
-  /** Of a spreadsheet: which of its sheets, 1-based; absent: the first. It has no separator and no encoding: those are passed over. */
+  /** Which of its sheets, 1-based; absent: the first. */
   sheet?: number;
   /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
   headerRow?: number;
@@ -77,9 +78,11 @@ export interface ImportFile {
   file: string;
   name: string;
   bytes: number;
+  /** What may be asked of how it is read: what its format does not ask is passed over. */
+  asks: ReadingQuestion[];
   encoding: string;
   separator: ImportRequest['separator'];
-  /** Of a spreadsheet: the names of its sheets, and which of them was read, 1-based. */
+  /** The names of its sheets, and which of them was read, 1-based. */
   sheets?: string[];
   sheet?: number;
   /** There only where the encoding is a guess. */

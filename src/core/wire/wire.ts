@@ -95,6 +95,8 @@ export interface ExportRequest {
   columns?: string[];
   sort?: { field: string | null; order: 'ASC' | 'DESC' };
   separator?: ',' | ';' | '\t' | '|';
+  /** The name of a format that the server writes; absent: CSV. */
+  format?: string;
   /** References by what their records are called, as a list shows them; an import would ask which those are. */
   names?: boolean;
 }
@@ -154,7 +156,7 @@ export interface Plan {
   done: number;
   /** The first 50 rows; of a copy those of each resource. */
   rows: PlanRow[];
-  /** Of a plan with `adjust`: rows whose change lies far from that of the others. */
+  /** Of a plan with `adjust`: rows whose change lies far from that of the others; of an import of places: rows that are written, and of which something is told. */
   outliers?: number;
   /** Of a copy: what is written to each resource, in the order in which it is declared. */
   parts?: { resource: string; counts: Record<RowOutcome, number> }[];
@@ -187,7 +189,7 @@ export interface PlanRow {
     refs?: Record<string, unknown>;
   }[];
   findings: (Message & { field?: string })[];
-  /** Of a plan with `adjust`: its change in percent lies further from the middle of the plan than 5, and than half of that middle; or there was nothing before. */
+  /** Of a plan with `adjust`: its change in percent lies further from the middle of the plan than 5, and than half of that middle; or there was nothing before. Of an import: `findings` tell something of it, and it is written. */
   outlier?: true;
   /** Other records that the row writes along; absent: none. */
   also?: PlanPart[];

@@ -4,7 +4,9 @@ import type { FeatureCollection, Geometry, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { FileRefusal } from '../../../server/engine/formats/fileRefusal.ts';
 import type { KmlFile } from '../../../server/engine/formats/kml/readKml.ts';
+import { toTable } from '../../../server/engine/formats/kml/toTable.ts';
 import { readPlaces } from '../../../server/engine/formats/kml/readInThread.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const isAbsent = !existsSync(data);
@@ -21,6 +23,8 @@ const listed = isAbsent
         const name = path.replaceAll('`', '');
         return /^kml\/.*\.(kml|kmz|xml)$/.test(name) ? [{ path: name, note }] : [];
       });
+
+const shops = { name: 'shops', place: { lat: 'lat', lng: 'lng' } } as Resource; // all that is asked of it
 
 const read = (path: string): Promise<KmlFile> => readPlaces(readFileSync(`${data}${path}`));
 const refusalOf = async (path: string): Promise<string> =>
@@ -68,6 +72,15 @@ describe.skipIf(isAbsent)(`real files of places${reason}`, () => {
       // Of features under a prefix the manifest sees no root of KML.
       file.path.includes('models__Model') ? 'kmlRoot' : expectedOf(file),
     );
+  });
+
+  it.each(listed)('the points of $path are the rows of an import', async ({ path }) => {
+    const file = await read(path).catch(() => null);
+    const points = file?.placemarks.flatMap(({ row, point }) => (point ? [row] : [])) ?? [];
+    if (!file || points.length === 0) return;
+    const { headers, rows } = toTable(file, { resource: shops, folders: new Set() });
+    const placed = [...rows].filter(({ cells }) => cells[headers.indexOf('lat')] !== '');
+    expect(placed.map(({ row }) => row)).toEqual(points);
   });
 
   const expected = isAbsent ? [] : readdirSync(`${data}kml/togeojson`).filter((name) => name.endsWith('.geojson'));

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { FileRefusal } from '../fileRefusal.ts';
 import { kmlBounds } from './bounds.ts';
 import { readKml, type KmlFile } from './readKml.ts';
-import { isKmz, unpackKmz } from './unpackKmz.ts';
+import { isArchive } from '../zipNames.ts';
+import { unpackKmz } from './unpackKmz.ts';
 
 /** Up to here a file is read before a thread would have started. */
 const smallBytes = 262_144;
@@ -13,7 +14,7 @@ type Answer = { file: KmlFile } | { refusal: Pick<FileRefusal, 'key' | 'params'>
 
 /** Reads a KML or KMZ file; a large one in a thread of its own, so that others' requests are answered meanwhile. Throws `FileRefusal`. */
 export const readPlaces = async (given: Buffer): Promise<KmlFile> => {
-  const bytes = isKmz(given) ? await unpackKmz(given) : given;
+  const bytes = isArchive(given) ? await unpackKmz(given) : given;
   if (bytes.length <= smallBytes || bytes.length > kmlBounds.bytes) return readKml(bytes);
   const answer = await ask(bytes);
   if ('file' in answer) return answer.file;

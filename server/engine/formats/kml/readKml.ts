@@ -16,11 +16,15 @@ export interface Placemark {
   /** Its `id` in the extended data, else that of the element. */
   id: string | null;
   name: string;
+  /** Of the element. */
+  description: string;
   /** Extended data by their names, as texts. */
   data: Record<string, string>;
   /** In degrees. */
   point: { lat: number; lng: number } | null;
   area: Polygon | MultiPolygon | null;
+  /** It has a shape, which is neither: a line, a model, several of them. */
+  isOther: boolean;
   faults: Message[];
 }
 
@@ -47,6 +51,19 @@ const passedOver = new Set([
   'Tour',
   'gx:Tour',
   'NetworkLinkControl',
+]);
+
+/** What a placemark may be (KML 2.2, §8.1), but for a point: one that is broken is told as such. */
+const shapes = new Set([
+  'LineString',
+  'LinearRing',
+  'Polygon',
+  'MultiGeometry',
+  'Model',
+  'Track',
+  'gx:Track',
+  'MultiTrack',
+  'gx:MultiTrack',
 ]);
 
 /** Reads a KML file (OGC KML 2.2), or its text. Throws `FileRefusal` where it is none, or is beyond the bounds. */
@@ -114,14 +131,18 @@ const toPlacemark = (element: Element, folders: string[], row: number, { geometr
   const faults: Message[] = [];
   const data = readData(element, faults);
   const own = element.getAttribute('id');
+  const point = readPoint(element, faults);
+  const area = areaOf(geometry);
   return {
     row,
     folders,
     id: (data['id'] ?? own ?? '').trim() || null,
     name: childText(element, 'name'),
+    description: childText(element, 'description'),
     data,
-    point: readPoint(element, faults),
-    area: areaOf(geometry),
+    point,
+    area,
+    isOther: point === null && area === null && childrenOf(element).some(({ tagName }) => shapes.has(tagName)),
     faults,
   };
 };

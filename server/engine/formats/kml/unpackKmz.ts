@@ -6,10 +6,6 @@ import { kmlBounds } from './bounds.ts';
 const mostEntries = 10_000;
 const encrypted = 1;
 
-/** Whether bytes are an archive: its first part, or the end of one without any. */
-export const isKmz = (head: Uint8Array): boolean =>
-  head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6));
-
 /**
  * The KML of an archive: `doc.kml`, else the first one (KML 2.2, annex C). Nothing else is unpacked, and nothing is written anywhere.
  * Throws `FileRefusal` where it is broken, has a name that leads out of it, or says another size than it has.

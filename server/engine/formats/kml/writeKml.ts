@@ -1,7 +1,7 @@
 import { foldersToKML } from '@placemarkio/tokml';
-import type { Folder } from '@tmcw/togeojson';
+import type { F, Folder } from '@tmcw/togeojson';
 
-/** A placemark that is written: what has no value is left out. */
+/** A placemark that is written. */
 export interface WrittenPlacemark {
   id: string;
   name: string;
@@ -11,16 +11,34 @@ export interface WrittenPlacemark {
 
 /** Placemarks as KML 2.2, in a folder each. */
 export const writeKml = (folders: Readonly<Record<string, readonly WrittenPlacemark[]>>): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${foldersToKML({
+  declaration +
+  foldersToKML({
     type: 'root',
-    children: Object.entries(folders).map(([name, placemarks]): Folder => ({
-      type: 'folder',
-      meta: { name },
-      children: placemarks.map(({ id, name: called, point, data }) => ({
-        type: 'Feature',
-        id,
-        geometry: point && { type: 'Point', coordinates: [point.lng, point.lat] },
-        properties: { name: called, ...data },
-      })),
-    })),
-  })}`;
+    children: Object.entries(folders).map(([name, placemarks]) => toFolder(name, placemarks.map(toFeature))),
+  });
+
+/** The same of one folder in pieces: what stands before and after its placemarks, which `writePlacemarks` writes. */
+export const frameOf = (folder: string): { head: string; tail: string } => {
+  const empty = foldersToKML({ type: 'root', children: [toFolder(folder, [])] });
+  const end = empty.lastIndexOf('</Folder>');
+  return { head: declaration + empty.slice(0, end), tail: empty.slice(end) };
+};
+
+/** Placemarks as they stand within a frame. */
+export const writePlacemarks = (placemarks: readonly WrittenPlacemark[]): string => {
+  const whole = foldersToKML({ type: 'root', children: placemarks.map(toFeature) });
+  return whole.slice(around.length, whole.lastIndexOf('</Document>'));
+};
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const nothing = foldersToKML({ type: 'root', children: [] });
+const around = nothing.slice(0, nothing.lastIndexOf('</Document>'));
+
+const toFolder = (name: string, children: Folder['children']): Folder => ({ type: 'folder', meta: { name }, children });
+
+const toFeature = ({ id, name, point, data }: WrittenPlacemark): F => ({
+  type: 'Feature',
+  id,
+  geometry: point && { type: 'Point', coordinates: [point.lng, point.lat] },
+  properties: { name, ...data },
+});

@@ -3,7 +3,6 @@ import {
   fieldOfKml,
   fromKmlValue,
   isRecordId,
-  judgePlace,
   kmlName,
   kmlTypeNames,
   kmlTypes,
@@ -17,7 +16,7 @@ import type { ListRow } from '../../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
 import { RequestError } from '../../../engine/access/requestError.ts';
 import type { OperationChange, OperationRead, RefusedChange } from '../../../engine/context/operation.ts';
-import { kmlFields, readStored, titleOf } from './kmlFields.ts';
+import { kmlFields, readStored, titleOf, turnedFault } from './kmlFields.ts';
 
 export type KmlRow = Readonly<Record<string, unknown>>;
 
@@ -172,8 +171,8 @@ const askOf = (
   if (isDeleted && type !== 'store_time')
     faults.push({ ...message('unknownField', { field: 'deleted', resource: titleOf(type) }), field: 'deleted' });
   const whole = { ...record, ...changes };
-  const strange = type === 'store_time' ? null : judgePlace(whole);
-  if (strange === 'turned' && !isDeleted) faults.push({ ...message('kmlTurned', placeOf(whole)), field: 'lat' });
+  const turned = isDeleted ? null : turnedFault(type, whole);
+  if (turned) faults.push(turned);
   const refersTo = referred(type, changes, stores, faults);
   if (faults.length > 0) return faults;
   const about = { resource: kmlTypes[type].resource, of: keyOf(at) };
@@ -196,12 +195,6 @@ const askOf = (
     ? null
     : { ...about, kind: 'update', id, version, changes: changed, ...(refersTo && { refersTo }) };
 };
-
-const placeOf = ({ lat, lng, country }: KmlRow): { lat: number; lng: number; country: string } => ({
-  lat: Number(lat),
-  lng: Number(lng),
-  country: String(country),
-});
 
 const faultsOfRecord = (at: Placed, record: ListRow | undefined): Fault[] => {
   const { type, values } = at;

@@ -1,8 +1,7 @@
 import { isRecordId, kmlTypeNames, toKmlRow } from '../../../../schemas/geography/kml.ts';
 import { message } from '../../../../src/core/values/messages.ts';
-import { RequestError } from '../../../engine/access/requestError.ts';
 import type { GivenFile, Operation } from '../../../engine/context/operation.ts';
-import { FileRefusal } from '../../../engine/formats/fileRefusal.ts';
+import { FileRefusal, refuseFile } from '../../../engine/formats/fileRefusal.ts';
 import { kmlBounds } from '../../../engine/formats/kml/bounds.ts';
 import { readPlaces } from '../../../engine/formats/kml/readInThread.ts';
 import { readStored, titleOf } from './kmlFields.ts';
@@ -40,7 +39,7 @@ export const readGiven = async (file: GivenFile, country: string): Promise<ReadF
       throw new FileRefusal('kmlNothing');
     return found;
   } catch (error) {
-    throw error instanceof FileRefusal ? new RequestError(422, 'FILE', error.key, error.params) : error;
+    throw refuseFile(error);
   }
 };
 

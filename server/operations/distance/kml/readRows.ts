@@ -2,7 +2,6 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import {
   fieldOfKml,
   isRecordId,
-  judgePlace,
   kmlName,
   kmlTypeNames,
   kmlTypes,
@@ -13,7 +12,8 @@ import { cellValue } from '../../../../src/core/csv/csvMapping.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
 import type { KmlFile, Placemark } from '../../../engine/formats/kml/readKml.ts';
-import { kmlFields } from './kmlFields.ts';
+import { folderOf, keepScale } from '../../../engine/formats/kml/toTable.ts';
+import { kmlFields, turnedFault } from './kmlFields.ts';
 import type { KmlRow } from './planRows.ts';
 
 /** A row of a file, as the store tool takes it. */
@@ -45,7 +45,7 @@ export const readRows = ({ placemarks, passed }: KmlFile, country: string): Read
   const met = new Map<string, string>();
   let nameless = 0;
   for (const placemark of placemarks) {
-    const own = typeOfFolder(placemark);
+    const own = typesByFolder.get(folderOf(placemark, folders)) ?? null;
     if (own === null && !placemark.point && placemark.faults.length === 0) {
       if (placemark.area) read.areas.push({ name: placemark.name, geometry: placemark.area });
       continue;
@@ -61,20 +61,15 @@ export const readRows = ({ placemarks, passed }: KmlFile, country: string): Read
       if (first === undefined) met.set(`${type} ${String(id)}`, placemark.name || `#${placemark.row}`);
       else row.faults.push({ ...message('kmlTwice', { id: String(id), first }), field: 'id' });
     }
-    judge(type, row);
+    const turned = turnedFault(type, row.values);
+    if (turned) row.faults.push(turned);
     read.rows[type].push(row);
   }
   return read;
 };
 
-/** The innermost folder that is called as one of a type. */
-const typeOfFolder = ({ folders }: Placemark): KmlType | null => {
-  for (const folder of folders.toReversed()) {
-    const found = kmlTypeNames.find((type) => kmlTypes[type].folder === folder.trim().toLowerCase());
-    if (found) return found;
-  }
-  return null;
-};
+const typesByFolder = new Map<string | null, KmlType>(kmlTypeNames.map((type) => [kmlTypes[type].folder, type]));
+const folders = new Set(kmlTypeNames.map((type): string => kmlTypes[type].folder));
 
 const toRow = (
   type: KmlType,
@@ -108,18 +103,8 @@ const toStranger = (placemark: Placemark, country: string): ReadRow => {
   return { ...read, values: { country, ...(city !== '' && { city }), ...values } };
 };
 
-/** Programs write degrees to the width of an atom; six decimals are a tenth of a metre, and what is stored. */
-const keepScale = (degrees: number): number => Number(degrees.toFixed(6));
-
 const whereOf = ({ key, params }: Message): { field?: string } => ({
   ...(key === 'kmlFieldTwice' && { field: String(params['field']) }),
   ...(key === 'kmlLongitude' && { field: 'lng' }),
   ...((key === 'kmlLatitude' || key === 'kmlComma' || key === 'kmlCoordinates') && { field: 'lat' }),
 });
-
-const judge = (type: KmlType, { values, faults }: ReadRow): void => {
-  if (type === 'store_time') return;
-  const strange = judgePlace(values);
-  const params = { lat: Number(values['lat']), lng: Number(values['lng']), country: String(values['country']) };
-  if (strange === 'turned') faults.push({ ...message('kmlTurned', params), field: 'lat' });
-};

@@ -16,9 +16,9 @@ const place = (resource: Resource, { types }: CheckContext): Fault[] => {
   const at = `${resource.name}.place`;
   const { place: declared } = resource;
   if (!declared) return [];
-  const { lat, lng, radius, state } = declared;
-  const named = Object.entries({ lat, lng, radius, state }).flatMap(([word, name]): Named[] =>
-    typeof name === 'string' ? [[`${at}.${word}`, name]] : [],
+  const { lat, lng, radius, state, folder, within } = declared;
+  const named = Object.entries({ lat, lng, radius, state, 'within.field': within?.field }).flatMap(
+    ([word, name]): Named[] => (typeof name === 'string' ? [[`${at}.${word}`, name]] : []),
   );
   const unknown = unknownFields('RES171', named, resource);
   if (unknown.length > 0) return unknown;
@@ -30,6 +30,7 @@ const place = (resource: Resource, { types }: CheckContext): Fault[] => {
     ...degreeFaults(resource, lat, `${at}.lat`, degrees.lat),
     ...degreeFaults(resource, lng, `${at}.lng`, degrees.lng),
     ...stateFaults(resource, state, `${at}.state`, types),
+    ...(folder?.trim() === '' ? [wrong(`${at}.folder`, 'It has no name.', 'Name the folder, or leave it out.')] : []),
   ];
 };
 

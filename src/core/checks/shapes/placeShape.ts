@@ -1,7 +1,17 @@
 import type { PlaceConfig } from '../../words/places/placeConfig.ts';
-import { objectOf, text, type Shape } from './shape.ts';
+import { anything, objectOf, tableOf, text, type Shape } from './shape.ts';
 
 export const placeShape: Shape = objectOf<PlaceConfig<Record<string, unknown>>>(
-  { lat: text, lng: text, radius: text, state: text },
+  {
+    lat: text,
+    lng: text,
+    radius: text,
+    state: text,
+    folder: text,
+    within: objectOf<NonNullable<PlaceConfig<Record<string, unknown>>['within']>>(
+      { field: text, boxes: tableOf(anything) },
+      { field: "'country'", boxes: '{ ITA: { lat: [35.2, 47.2], lng: [6.5, 18.7] } }' },
+    ),
+  },
   { lat: "'lat'", lng: "'lng'" },
 );

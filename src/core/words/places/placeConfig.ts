@@ -19,4 +19,14 @@ export interface PlaceConfig<T> {
   radius?: NumberName<T>;
   /** A choice, or yes and no, by whose values points are told apart. */
   state?: FieldName<T>;
+  /** The folder of a KML file that its records lie in: an import takes nothing else from a file that has folders of records. */
+  folder?: string;
+  /** About where records lie by the value of a field: an import refuses a place that lies elsewhere, and says so where it is only turned. */
+  within?: {
+    field: FieldName<T>;
+    /** By the value; in degrees. A value without one says nothing. */
+    boxes: Readonly<
+      Record<string, { lat: readonly [from: number, to: number]; lng: readonly [from: number, to: number] }>
+    >;
+  };
 }

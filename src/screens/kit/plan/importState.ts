@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../core/values/decimalMark.ts';
-import type { ImportRequest, MendedCell } from '../../../core/wire/importFile.ts';
+import type { ImportFile, ImportRequest, MendedCell } from '../../../core/wire/importFile.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
  */
 export interface KeptImport {
   name: string;
+  /** What could be asked of how it is read. */
+  asks: ImportFile['asks'];
   request: ImportRequest;
   /** By which mark it was planned. */
   decimal?: DecimalMark;

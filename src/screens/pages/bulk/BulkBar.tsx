@@ -235,9 +235,10 @@ const useExportEntries = (description: ResourceDescription, things: string, list
   if (!isOffered) return [];
   if (progress !== null)
     return [{ key: 'export', label: progress, icon: <X size={16} aria-hidden />, reason: null, run: cancel }];
-  return exportKinds.map((kind) => ({
-    key: `export-${kind}`,
-    label: translate(`toolkit.exports.${kind}`, { export: translate('toolkit.exports.things', { things }) }),
+  const what = translate('toolkit.exports.things', { things });
+  return exportKinds(description, translate, what).map(({ key, kind, label }) => ({
+    key: `export-${key}`,
+    label,
     icon: <Download size={16} aria-hidden />,
     reason,
     run: () => start(list, kind),

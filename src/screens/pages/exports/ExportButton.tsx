@@ -54,9 +54,8 @@ export const ExportButton = ({ description, query, sort, columns }: ExportButton
         entries={
           isRefused
             ? []
-            : exportKinds.map((kind) => ({
-                key: kind,
-                label: translate(`toolkit.exports.${kind}`, { export: button }),
+            : exportKinds(description, translate, button).map(({ kind, ...entry }) => ({
+                ...entry,
                 reason: null,
                 run: () => start(list, kind),
               }))

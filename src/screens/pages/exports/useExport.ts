@@ -14,9 +14,29 @@ import { download } from '../../kit/parts/download.ts';
 import { SheetRefusal } from './sheetRefusal.ts';
 import { useShownColumns } from './useShownColumns.ts';
 
-/** For an import that finds its records again, or for people: CSV, or a sheet. */
-export const exportKinds = ['back', 'shown', 'sheet'] as const;
-type ExportKind = (typeof exportKinds)[number];
+/** For an import that finds its records again, or for people: CSV, or a sheet; or another format of the server's, for an import too. */
+type ExportKind = 'back' | 'shown' | 'sheet' | { format: string };
+
+/** How a list is exported, with what each way is called. `what`: what is exported. */
+export const exportKinds = (
+  { written = [] }: Pick<ResourceDescription, 'written'>,
+  translate: ReturnType<typeof useTranslate>,
+  what: string,
+): { key: string; kind: ExportKind; label: string }[] => [
+  ...[
+    { kind: 'back' as ExportKind, label: 'CSV' },
+    ...written.map(({ name, label }) => ({ kind: { format: name }, label })),
+  ].map(({ kind, label }) => ({
+    key: label,
+    kind,
+    label: translate('toolkit.exports.back', { export: what, format: label }),
+  })),
+  ...(['shown', 'sheet'] as const).map((kind) => ({
+    key: kind,
+    kind,
+    label: translate(`toolkit.exports.${kind}`, { export: what }),
+  })),
+];
 
 /** A list of which the columns are known that are shown. */
 export type ShownList = ExportRequest & { columns: string[] };
@@ -96,12 +116,13 @@ const useListFile = (description: ResourceDescription): ListFile => {
   const titleOf = useTitles();
   const columnsOf = useShownColumns(description);
   return async (list, kind, following) => {
+    if (typeof kind === 'object') return provider.exportList(description.name, { ...list, ...kind }, following);
     if (kind === 'back') return provider.exportList(description.name, list, following);
     const { file, name } = await provider.exportList(description.name, { ...list, names: true }, following);
     const { writeShown } = await import('./writeShown.ts');
     const written = await writeShown(file, {
       columns: columnsOf(list.columns),
-      kind: kind === 'sheet' ? 'sheet' : 'csv',
+      kind,
       // Where a comma is in the numbers, spreadsheets open files with semicolons.
       separator: decimalMarkOf(locale) === 'comma' ? ';' : ',',
       title: titleOf(description),

@@ -5,7 +5,7 @@ import type { ShownColumn, ShownFile } from './shownCells.ts';
 
 interface Writing {
   columns: readonly ShownColumn[];
-  kind: 'csv' | 'sheet';
+  kind: 'shown' | 'sheet';
   /** Of a CSV file. */
   separator: Separator;
   /** Of a sheet. */

@@ -66,14 +66,15 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
       </div>
     );
   const proposal = proposeDecimal(found, request.mapping, description, fieldTypes);
-  const decimal = request.decimal ?? proposal.mark;
+  // A format that says it itself is not asked.
+  const decimal = found.asks.includes('decimal') ? (request.decimal ?? proposal.mark) : undefined;
   const state = mappingState(request.mapping, request.constants, description);
   const plan = async (): Promise<void> => {
     setPlanning(true);
     try {
       const asked = { ...withoutMapped(request), ...(decimal && { decimal }) };
       const { id } = await changes.plan({ kind: 'import', import: asked, reason: found.name });
-      keepImport(file, { name: found.name, request, ...(decimal && { decimal }) });
+      keepImport(file, { name: found.name, asks: found.asks, request, ...(decimal && { decimal }) });
       onPlan(id);
     } catch {
       // The change-set has told what failed; the columns stay as they were put.
@@ -198,7 +199,7 @@ const useImportFile = (
     };
   }, [provider, description.name, file, how, say]);
   useEffect(() => {
-    if (found && request) keepImport(file, { name: found.name, request });
+    if (found && request) keepImport(file, { name: found.name, asks: found.asks, request });
   }, [file, found, request]);
   return {
     found,

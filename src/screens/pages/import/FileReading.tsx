@@ -41,7 +41,7 @@ export const FileReading = ({
   const locale = useLocale();
   const counted = useCounted();
   const number = useNumber();
-  const { separator, encoding, headerRow, start, doubt, sheets } = found;
+  const { asks, separator, encoding, headerRow, start, doubt, sheets = [] } = found;
   const decimal = request.decimal ?? proposal.mark;
   const read = (change: Partial<AskedReading>): void =>
     onRead({ separator, encoding, headerRow: String(headerRow), sheet: String(found.sheet ?? ''), ...change });
@@ -60,37 +60,38 @@ export const FileReading = ({
           </span>
         </p>
         <div className="import-reading-how">
-          {sheets ? (
-            <SheetChoice sheets={sheets} sheet={found.sheet} onRead={read} />
-          ) : (
-            <TextChoices separator={separator} encoding={encoding} onRead={read} />
+          {asks.includes('sheet') && <SheetChoice sheets={sheets} sheet={found.sheet} onRead={read} />}
+          {asks.includes('text') && <TextChoices separator={separator} encoding={encoding} onRead={read} />}
+          {asks.includes('header') && (
+            <Choice
+              id="import-header"
+              label={translate('toolkit.import.reading.header')}
+              value={String(headerRow)}
+              onChange={(next) => read({ headerRow: next })}
+            >
+              {start.map(({ row, cells }) => (
+                <option key={row} value={row}>
+                  {translate('toolkit.import.reading.headerRow', { row: number(row), text: textOf(cells) })}
+                </option>
+              ))}
+            </Choice>
           )}
-          <Choice
-            id="import-header"
-            label={translate('toolkit.import.reading.header')}
-            value={String(headerRow)}
-            onChange={(next) => read({ headerRow: next })}
-          >
-            {start.map(({ row, cells }) => (
-              <option key={row} value={row}>
-                {translate('toolkit.import.reading.headerRow', { row: number(row), text: textOf(cells) })}
-              </option>
-            ))}
-          </Choice>
-          <Choice
-            id="import-decimal"
-            label={translate('toolkit.import.reading.decimal')}
-            value={decimal ?? ''}
-            isInvalid={decimal === null}
-            onChange={(next) => onDecimal(next as DecimalMark)}
-          >
-            {decimal === null && <option value="">{translate('toolkit.import.reading.choose')}</option>}
-            {decimalMarks.map((mark) => (
-              <option key={mark} value={mark}>
-                {translate(`toolkit.import.reading.decimals.${mark}`)}
-              </option>
-            ))}
-          </Choice>
+          {asks.includes('decimal') && (
+            <Choice
+              id="import-decimal"
+              label={translate('toolkit.import.reading.decimal')}
+              value={decimal ?? ''}
+              isInvalid={decimal === null}
+              onChange={(next) => onDecimal(next as DecimalMark)}
+            >
+              {decimal === null && <option value="">{translate('toolkit.import.reading.choose')}</option>}
+              {decimalMarks.map((mark) => (
+                <option key={mark} value={mark}>
+                  {translate(`toolkit.import.reading.decimals.${mark}`)}
+                </option>
+              ))}
+            </Choice>
+          )}
         </div>
       </div>
       {fault !== null && (

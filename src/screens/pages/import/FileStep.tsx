@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { Download, FileUp } from 'lucide-react';
 import { closedBy } from '../../kit/messages/closedBy.ts';
 import { useReadOnly } from '../../kit/messages/useRefusal.ts';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
-import { fileSizeLimit, importSizeLimit } from '../../../core/values/fileSize.ts';
 import { message } from '../../../core/values/checkMessages.ts';
-import { importSizeFault } from '../../../core/wire/importSize.ts';
+import { sizeFaultOf } from '../../../core/wire/fileFormat.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { formats } from '../../../formats/index.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
@@ -32,6 +32,8 @@ interface FileStepProps {
 export const FileStep = ({ description, onRead, children }: FileStepProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
+  const locale = useLocale();
+  const taken = formats.filter(({ isFor }) => isFor(description));
   const { read, cancel, sending, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
   const readOnly = useReadOnly();
@@ -45,8 +47,11 @@ export const FileStep = ({ description, onRead, children }: FileStepProps): Reac
             <p>
               <Sentence
                 text={translate('toolkit.import.file.drop', {
-                  max: number(importSizeLimit / 1_000_000),
-                  sheet: number(fileSizeLimit / 1024 / 1024),
+                  formats: new Intl.ListFormat(locale, { type: 'unit' }).format(
+                    taken.map(({ label, limit: { params } }) =>
+                      translate('toolkit.import.file.below', { label, max: number(Number(params['max'])) }),
+                    ),
+                  ),
                 })}
                 parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }}
               />
@@ -66,10 +71,12 @@ export const FileStep = ({ description, onRead, children }: FileStepProps): Reac
         <input
           ref={chooser}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          accept={taken.flatMap(({ endings, type }) => [...endings, type]).join()}
           className="visually-hidden"
           tabIndex={-1}
-          aria-label={translate('toolkit.import.file.label')}
+          aria-label={new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+            taken.map(({ name, label }) => translate(`toolkit.import.file.kinds.${name}`, { _: label })),
+          )}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
@@ -146,7 +153,8 @@ const useUpload = (description: ResourceDescription, onRead: (file: string) => v
     if (!file || sending) return;
     setFault(null);
     const { name } = file;
-    const tooLarge = importSizeFault(file.size, name.toLowerCase().endsWith('.xlsx'));
+    const format = formats.find(({ endings }) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
+    const tooLarge = format && sizeFaultOf(format, file.size);
     if (tooLarge) return setFault(say(message(tooLarge.key, tooLarge.params)));
     const control = new AbortController();
     running.current = control;
@@ -156,7 +164,7 @@ const useUpload = (description: ResourceDescription, onRead: (file: string) => v
         onProgress: (part) => setSending({ name, part }),
         signal: control.signal,
       });
-      keepImport(found.file, { name: found.name, request: initialRequest(found) });
+      keepImport(found.file, { name: found.name, asks: found.asks, request: initialRequest(found) });
       onRead(found.file);
     } catch (error) {
       setSending(null);

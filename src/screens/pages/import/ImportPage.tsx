@@ -21,7 +21,7 @@ import '../../kit/plan/import.css';
 const steps = ['File', 'Columns', 'Plan', 'Result'] as const;
 type Step = (typeof steps)[number];
 
-/** Import of a CSV file: `/items/import`. */
+/** Import of a file: `/items/import`. */
 const ImportPage = ({ resource }: { resource?: string }): ReactNode => <ImportSteps resource={resource} />;
 
 interface ImportStepsProps {

@@ -14,19 +14,22 @@ interface PlanHeadProps {
   plan: Plan;
   kept: KeptImport | null;
   /** Undefined: all rows. */
-  outcome: RowOutcome | undefined;
-  onOutcome(outcome: RowOutcome | undefined): void;
+  shown: ShownRows;
+  onShow(shown: ShownRows): void;
   /** What can be done about refused rows here. */
   children?: ReactNode;
 }
 
+/** Undefined: all rows; 'noted': those that are written, and of which something is told. */
+export type ShownRows = RowOutcome | 'noted' | undefined;
+
 /** The counts of a plan, what it was made by, and which of its rows are shown. */
-export const PlanHead = ({ description, plan, kept, outcome, onOutcome, children }: PlanHeadProps): ReactNode => {
+export const PlanHead = ({ description, plan, kept, shown, onShow, children }: PlanHeadProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
-  const { counts, total } = plan;
+  const { counts, total, outliers: noted = 0 } = plan;
   const nameOf = (one: RowOutcome): string => translate(`toolkit.import.plan.counts.${one}`);
-  const shown = outcomes.filter((one) => alwaysShown.includes(one) || counts[one] > 0);
+  const counted = outcomes.filter((one) => alwaysShown.includes(one) || counts[one] > 0);
   return (
     <div className="plan-head">
       <div className="plan-facts">
@@ -39,7 +42,7 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome, children
                 : translate('toolkit.import.plan.rows')
             }
           />
-          {shown.map((one) => (
+          {counted.map((one) => (
             <Count key={one} number={counts[one]} name={nameOf(one)} outcome={one} />
           ))}
         </dl>
@@ -48,7 +51,7 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome, children
       <div
         className="plan-bar"
         role="img"
-        aria-label={shown.map((one) => `${number(counts[one])} ${nameOf(one)}`).join(', ')}
+        aria-label={counted.map((one) => `${number(counts[one])} ${nameOf(one)}`).join(', ')}
       >
         {planSegments(plan).map((segment) => (
           <span key={segment.outcome} className={`plan-${segment.outcome}`} style={{ width: `${segment.share}%` }} />
@@ -56,10 +59,11 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome, children
       </div>
       <div className="plan-tabs">
         <div role="group" aria-label={translate('toolkit.import.plan.shown')}>
-          {[undefined, ...shown].map((one) => (
-            <button key={one ?? 'all'} type="button" aria-pressed={outcome === one} onClick={() => onOutcome(one)}>
+          {[undefined, ...counted, ...(noted > 0 ? (['noted'] as const) : [])].map((one) => (
+            <button key={one ?? 'all'} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
               {translate(one === undefined ? 'toolkit.import.plan.all' : `toolkit.import.plan.tabs.${one}`)}
               {one === 'error' && <strong> {number(counts.error)}</strong>}
+              {one === 'noted' && <strong> {number(noted)}</strong>}
             </button>
           ))}
         </div>
@@ -84,7 +88,7 @@ const Count = ({ number, name, outcome }: { number: number; name: string; outcom
 
 const PlanRules = ({ description, kept }: { description: ResourceDescription; kept: KeptImport }): ReactNode => {
   const translate = useTranslate();
-  const { request } = kept;
+  const { request, asks } = kept;
   const { key } = mappingState(request.mapping, request.constants, description);
   const joinLabels = useJoinedLabels(description);
   return (
@@ -97,17 +101,21 @@ const PlanRules = ({ description, kept }: { description: ResourceDescription; ke
         {translate('toolkit.import.options.blank')}{' '}
         <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong>
       </p>
-      <p>
-        {translate('toolkit.import.reading.separator')}{' '}
-        <strong>
-          {translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}
-        </strong>{' '}
-        · {request.encoding.toUpperCase()}
-      </p>
-      <p>
-        {translate('toolkit.import.reading.decimal')}{' '}
-        <strong>{translate(`toolkit.import.reading.decimals.${kept.decimal ?? 'point'}`).toLowerCase()}</strong>
-      </p>
+      {asks.includes('text') && (
+        <p>
+          {translate('toolkit.import.reading.separator')}{' '}
+          <strong>
+            {translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}
+          </strong>{' '}
+          · {request.encoding.toUpperCase()}
+        </p>
+      )}
+      {asks.includes('decimal') && (
+        <p>
+          {translate('toolkit.import.reading.decimal')}{' '}
+          <strong>{translate(`toolkit.import.reading.decimals.${kept.decimal ?? 'point'}`).toLowerCase()}</strong>
+        </p>
+      )}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
+import type { Plan } from '../../../core/wire/wire.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
@@ -16,7 +16,7 @@ import { PlanTrouble } from '../../kit/plan/PlanTrouble.tsx';
 import { WholeNotice } from '../../kit/plan/WholeNotice.tsx';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import { NamesStep } from './NamesStep.tsx';
-import { PlanHead } from './PlanHead.tsx';
+import { PlanHead, type ShownRows } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useMending } from './useMending.ts';
 import { usePlan, usePlanAgain, useRereadPlan } from '../../kit/plan/usePlan.ts';
@@ -87,7 +87,7 @@ const ReadyPlan = ({
   const changes = useChangeSet(description.name);
   const { many } = useWords(description);
   const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
-  const [outcome, setOutcome] = useState<RowOutcome | undefined>();
+  const [shown, setShown] = useState<ShownRows>();
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
   const kept = file === null ? null : keptImport(file);
@@ -123,7 +123,7 @@ const ReadyPlan = ({
   const canMend = file !== null && kept !== null && !isApplied;
   return (
     <>
-      <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome}>
+      <PlanHead description={description} plan={plan} kept={kept} shown={shown} onShow={setShown}>
         {canMend && cells.length > 0 && (
           <Button ref={again} disabled={isPlanning} onClick={() => void planAgain({ mended: all() })}>
             {counted('toolkit.import.plan.again', cells.length)}
@@ -144,11 +144,11 @@ const ReadyPlan = ({
       )}
       <WholeNotice description={description} plan={plan} />
       <PlanTable
-        key={outcome ?? 'all'}
+        key={shown ?? 'all'}
         description={description}
         plan={plan}
         mapping={kept?.request.mapping ?? null}
-        outcome={outcome}
+        shown={shown}
         except={except}
         onToggle={isApplied || isTogether ? undefined : toggle}
         region={table}

@@ -22,6 +22,7 @@ import {
   planValue,
   reasonsOf,
 } from '../../kit/plan/planRows.ts';
+import type { ShownRows } from './PlanHead.tsx';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
 import type { Mending } from './useMending.ts';
@@ -31,7 +32,7 @@ interface PlanTableProps {
   plan: Plan;
   /** Which fields the file fills; null: those of the first rows. */
   mapping: Mapping | null;
-  outcome: RowOutcome | undefined;
+  shown: ShownRows;
   /** Rows that were unticked. */
   except: ReadonlySet<number>;
   /** Absent: rows cannot be chosen any more. */
@@ -46,7 +47,7 @@ export const PlanTable = ({
   description,
   plan,
   mapping,
-  outcome,
+  shown,
   except,
   onToggle,
   mending,
@@ -54,7 +55,15 @@ export const PlanTable = ({
 }: PlanTableProps): ReactNode => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { rows = [], total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
+  const {
+    rows = [],
+    total,
+    isOld,
+    error,
+  } = usePlanRows(description.name, plan.id, {
+    ...(shown === 'noted' ? { outliers: 'only' as const } : { outcome: shown }),
+    page,
+  });
   const label = useLabels(description.name);
   const { fieldTypes } = useToolkit();
   const columns = planColumns(description, mapping, plan.rows);
@@ -151,6 +160,9 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
       why: said,
     });
   const faulty = new Set(row.findings.map(({ field }) => field));
+  const { place } = description;
+  // Degrees are mended together.
+  if (place && (faulty.has(place.lat) || faulty.has(place.lng))) faulty.add(place.lat).add(place.lng);
   const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
   return (
     <tr className={classes || undefined}>

@@ -34,6 +34,7 @@ const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
   file: 'f1',
   name: 'x.csv',
   bytes: 10,
+  asks: ['text', 'header', 'decimal'],
   encoding: 'utf-8',
   separator: ',',
   decimal: 'point',

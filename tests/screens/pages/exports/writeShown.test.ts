@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSheetRows } from '../../../../server/engine/spreadsheets/sheetRows.ts';
-import { openWorkbook } from '../../../../server/engine/spreadsheets/workbook.ts';
+import { readSheetRows } from '../../../../server/engine/formats/xlsx/sheetRows.ts';
+import { openWorkbook } from '../../../../server/engine/formats/xlsx/workbook.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import { writeCsv } from '../../../../src/core/csv/csv.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
@@ -34,12 +34,12 @@ const exported = new Blob([
   `8,${rows[1]?.slice(1).join(',')}\r\n`,
   writeCsv(rows.slice(2)),
 ]);
-const write = (kind: 'csv' | 'sheet', signal = new AbortController().signal): Promise<Blob> =>
+const write = (kind: 'shown' | 'sheet', signal = new AbortController().signal): Promise<Blob> =>
   writeShown(exported, { columns, kind, separator: ';', title: 'Articoli: tutti/[1]', signal });
 
 describe('an export as shown', () => {
   it('is a CSV file of what a list shows, without the key that it does not show, and runs no formula', async () => {
-    const bytes = new Uint8Array(await (await write('csv')).arrayBuffer());
+    const bytes = new Uint8Array(await (await write('shown')).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
       [
@@ -68,7 +68,7 @@ describe('an export as shown', () => {
   it('ends where it is cancelled', async () => {
     const controller = new AbortController();
     controller.abort();
-    await expect(write('csv', controller.signal)).rejects.toThrow(/abort/i);
+    await expect(write('shown', controller.signal)).rejects.toThrow(/abort/i);
   });
 
   it('is refused where a cell is longer than a sheet can hold', async () => {
@@ -80,6 +80,6 @@ describe('an export as shown', () => {
       key: 'toolkit.exports.characters',
       params: { column: 'Nome', most: 32_767 },
     });
-    await expect(writeShown(long, { ...asked, kind: 'csv' })).resolves.toBeInstanceOf(Blob);
+    await expect(writeShown(long, { ...asked, kind: 'shown' })).resolves.toBeInstanceOf(Blob);
   });
 });

@@ -3,7 +3,7 @@ export const exports = {
   button: 'Export',
   more: 'How to export',
   things: 'Export %{things}',
-  back: '%{export} to come back (CSV)',
+  back: '%{export} to come back (%{format})',
   shown: '%{export} as shown (CSV)',
   sheet: '%{export} as shown (Excel)',
   cancel: 'Cancel the export',

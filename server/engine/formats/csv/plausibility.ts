@@ -1,4 +1,4 @@
-import type { Encoding } from '../../../src/core/values/encodings.ts';
+import type { Encoding } from '../../../../src/core/values/encodings.ts';
 
 /** The bytes of a sample as they read in an encoding. */
 interface Candidate {

@@ -1,6 +1,6 @@
-import type { CsvRecord } from '../../../src/core/csv/csvReader.ts';
-import type { Encoding } from '../../../src/core/values/encodings.ts';
-import type { EncodingDoubt } from '../../../src/core/wire/importFile.ts';
+import type { CsvRecord } from '../../../../src/core/csv/csvReader.ts';
+import type { Encoding } from '../../../../src/core/values/encodings.ts';
+import type { EncodingDoubt } from '../../../../src/core/wire/importFile.ts';
 
 const mostRows = 3;
 /** Characters that are shown before and after the first one that differs. */

@@ -1,4 +1,4 @@
-import type { ByteSource } from './byteSource.ts';
+import type { ByteSource } from '../byteSource.ts';
 
 /** Bytes of which more would tell no more about an encoding. */
 const enough = 131_072;

@@ -1,9 +1,10 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { kindOfCode, numberText } from '../../../server/engine/spreadsheets/numberTexts.ts';
-import { openArchive } from '../../../server/engine/spreadsheets/zipParts.ts';
-import { makeFileTable, type Reading } from '../../../server/engine/tableFiles/fileTable.ts';
+import { kindOfCode, numberText } from '../../../server/engine/formats/xlsx/numberTexts.ts';
+import { openArchive } from '../../../server/engine/formats/xlsx/zipParts.ts';
+import type { Reading } from '../../../server/engine/formats/fileFormat.ts';
+import { makeFileTable } from '../../../server/engine/tableFiles/fileTable.ts';
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import { xlsxParts, zipParts, type Parts, type Sheet } from '../../support/writeXlsx.ts';
 

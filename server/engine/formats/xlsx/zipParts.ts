@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
+import { CsvRefusal } from '../../../../src/core/csv/csvReader.ts';
 
 /** An archive whose parts are read by name, unpacked as they are read. */
 export interface Archive {
@@ -21,10 +21,6 @@ const mostParts = 10_000;
 const piece = 4_096;
 const stored = 0;
 const deflated = 8;
-
-/** Whether bytes are an archive, as every .xlsx is. */
-export const isArchive = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /** Whether bytes are of the format that Excel wrote before .xlsx, and wraps a file with a password in. */
 export const isOldSpreadsheet = (bytes: Uint8Array): boolean =>

@@ -1,19 +1,15 @@
-import { unguardCell } from '../../../src/core/csv/csvCells.ts';
-import { CsvRefusal, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
-import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
-import { message, type Message } from '../../../src/core/values/messages.ts';
+import { unguardCell } from '../../../../src/core/csv/csvCells.ts';
+import { CsvRefusal } from '../../../../src/core/csv/csvReader.ts';
+import type { DecimalMark } from '../../../../src/core/values/decimalMark.ts';
+import { message } from '../../../../src/core/values/messages.ts';
+import type { TableRecord } from '../fileFormat.ts';
 import { numberText } from './numberTexts.ts';
 import { makeRun, type Workbook } from './workbook.ts';
 import { readXml, type Attributes } from './xml.ts';
 import { broken } from './zipParts.ts';
 
 /** A row of a sheet. Blank cells at its end are not in it. */
-export interface SheetRecord extends CsvRecord {
-  /** Columns that hold numbers, not texts: they have the decimal mark that was asked for. */
-  numbers: Set<number>;
-  /** Cells that have no value to read. */
-  findings: Message[];
-}
+type SheetRecord = TableRecord & Required<Pick<TableRecord, 'numbers' | 'findings'>>;
 
 interface SheetBounds {
   columns: number;

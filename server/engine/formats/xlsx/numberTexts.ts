@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
+import type { DecimalMark } from '../../../../src/core/values/decimalMark.ts';
 
 /** What a number is by its format. A text of zeros: how many digits it has at least. */
 export type NumberKind = 'number' | 'percent' | 'date' | 'time' | { digits: number };

@@ -1,10 +1,7 @@
-import type { Encoding } from '../../../src/core/values/encodings.ts';
-import type { ByteSource } from './byteSource.ts';
+import { notDecoded, type Encoding } from '../../../../src/core/values/encodings.ts';
+import type { ByteSource } from '../byteSource.ts';
 import { findHighLines } from './highLines.ts';
 import { plausibilityOf, rivalry, told } from './plausibility.ts';
-
-/** What stands for a byte that is no character. */
-export const notDecoded = '\uFFFD';
 
 export interface EncodingGuess {
   encoding: Encoding;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
+import { CsvRefusal } from '../../../../src/core/csv/csvReader.ts';
 import { broken } from './zipParts.ts';
 
 export type Attributes = Readonly<Record<string, string>>;

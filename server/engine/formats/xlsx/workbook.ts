@@ -1,4 +1,4 @@
-import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
+import { CsvRefusal } from '../../../../src/core/csv/csvReader.ts';
 import { kindOfCode, kindOfKnown, type NumberKind } from './numberTexts.ts';
 import { readWhole, type Attributes, type XmlListener } from './xml.ts';
 import { broken, isOldSpreadsheet, openArchive, type Archive } from './zipParts.ts';

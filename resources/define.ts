@@ -26,6 +26,7 @@ export const operations = [
   'discardDraft',
   'downloadDifferences',
   'editDistances',
+  'endDistances',
   'excludeLocations',
   'exportKml',
   'exportMappings',

@@ -32,6 +32,7 @@ export const diffModels = defineResource(DiffModel, {
       result: 'data',
       permissions: ['store'],
       operation: 'countDifferences',
+      ofAll: true,
       undo: false,
       texts: { done: null, failed: 'There was an error loading the list of diff models' },
       shows: differenceAnswer,

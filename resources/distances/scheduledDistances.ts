@@ -49,8 +49,10 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       live_schedule: 'between',
       created_at: 'between',
     },
-    pageSizes: [5, 50, 100, 250],
-    pageSize: 50,
+    embeds: 5,
+    empty: {
+      text: 'No distances were worked out yet. REQUEST RUN measures the way from each store to the locations that it reaches; what comes of it can be looked at before it goes live.',
+    },
     presets: [
       { name: 'unscheduled', label: 'Unscheduled', filter: { scheduling: { in: ['unscheduled'] } } },
       { name: 'scheduled', label: 'Scheduled', filter: { scheduling: { in: ['scheduled'] } } },
@@ -82,6 +84,8 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       result: 'data',
       permissions: ['store_admin'],
       operation: 'requestDistances',
+      ofAll: true,
+      leads: true,
       undo: false,
       texts: { done: 'Distance calculation requested', failed: notScheduled },
     },
@@ -93,6 +97,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       result: 'job',
       permissions: ['store_admin'],
       operation: 'computeDistances',
+      ends: 'endDistances',
       texts: {
         started: 'The distances are being worked out',
         done: 'The distances are worked out',
@@ -173,6 +178,8 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       result: 'job',
       permissions: ['store'],
       operation: 'downloadDifferences',
+      ofAll: true,
+      sharesFile: true,
       texts: {
         started:
           'The diff file was successfully requested, please check the #distance-reports channel in Slack for the download link.',

@@ -102,6 +102,7 @@ export const draftLocations = defineResource(DraftLocation, {
       result: 'job',
       permissions: ['store'],
       operation: 'simulateProvince',
+      ofAll: true,
       undo: false,
       texts: {
         started: 'Distance simulation requested successfully',

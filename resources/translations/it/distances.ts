@@ -77,6 +77,10 @@ export const distances = {
     one: 'processo delle distanze',
     many: 'processi delle distanze',
     sections: { Process: 'Processo', Run: 'Esecuzione', 'Draft against live': 'Bozza e in linea a confronto' },
+    list: {
+      empty:
+        'Non è ancora stata calcolata alcuna distanza. REQUEST RUN misura il percorso da ogni negozio alle località che raggiunge; il risultato si può guardare prima che vada in linea.',
+    },
     presets: { unscheduled: 'Non pianificati', scheduled: 'Pianificati', live: 'In linea' },
     attention: { unscheduled: 'Distanze pronte da pianificare' },
     fields: {

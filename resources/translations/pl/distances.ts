@@ -88,6 +88,10 @@ export const distances = {
     many: 'procesy odległości',
     object: 'proces odległości |||| procesy odległości |||| procesów odległości',
     sections: { Process: 'Proces', Run: 'Uruchomienie', 'Draft against live': 'Porównanie roboczych z opublikowanymi' },
+    list: {
+      empty:
+        'Nie obliczono jeszcze żadnych odległości. REQUEST RUN mierzy drogę z każdego sklepu do lokalizacji, które obsługuje; wynik można obejrzeć, zanim zostanie opublikowany.',
+    },
     presets: { unscheduled: 'Niezaplanowane', scheduled: 'Zaplanowane', live: 'Opublikowane' },
     attention: { unscheduled: 'Odległości gotowe do zaplanowania' },
     fields: {

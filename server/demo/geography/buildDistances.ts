@@ -38,7 +38,8 @@ export const buildDistances = ({ stores, locations, excluded, live, now }: Prepa
       .filter((row) => row['country'] === country && row['active'] === true && !left.has(row['id']))
       .map(toSpot);
     for (const pairs of findPairs(from, to))
-      for (const pair of pairs) drafts.push({ id: drafts.length + 1, country, ...lineRow(pair, undefined) });
+      for (const pair of pairs)
+        drafts.push({ id: drafts.length + 1, country, ...lineRow(pair), gmv: gmvOf(drafts.length) });
   }
   const current = drafts.filter((row) => live.stores.has(row['store_id']) && live.locations.has(row['location_id']));
   return [
@@ -47,6 +48,9 @@ export const buildDistances = ({ stores, locations, excluded, live, now }: Prepa
     ['scheduled-distances', buildProcesses(drafts, now)],
   ];
 };
+
+/** What was sold by a third of the pairs, as a file of it would say. */
+const gmvOf = (place: number): number | null => (place % 3 === 0 ? 250 + ((place * 7_919) % 900_000) / 100 : null);
 
 /** One went live last week, one goes live in two nights, one waits for somebody to look at it. */
 const buildProcesses = (drafts: readonly Row[], now: Date): Row[] => {

@@ -47,11 +47,35 @@ export const storedActor = (actor: SignedIn): StoredActor => ({ ...actor, permis
 export const toldTo = (user: SignedIn, userAt: number): { sql: string; values: unknown[] } => {
   const own = `j.user_id = $${userAt}`;
   if (!user.token) return { sql: own, values: [user.userId] };
+  const within = withinReach(user, userAt + 1);
+  return { sql: `${own} AND ${within.sql}`, values: [user.userId, ...within.values] };
+};
+
+/**
+ * The condition on jobs `j` by which somebody opens their files: those of their own, and those of the actions named by `shared`, each
+ * `'resource/action'`, whose author might do and see no more than they may. `userAt`: as of `toldTo`.
+ */
+export const openTo = (
+  user: SignedIn,
+  shared: readonly string[],
+  userAt: number,
+): { sql: string; values: unknown[] } => {
+  const within = withinReach(user, userAt + 1);
+  const own = user.token ? `(j.user_id = $${userAt} AND ${within.sql})` : `j.user_id = $${userAt}`;
+  const of = "concat_ws('/', j.input -> 'of' ->> 'resource', j.input -> 'of' ->> 'action')";
+  return {
+    sql: `(${own} OR (${of} = ANY($${userAt + 3}) AND ${within.sql}))`,
+    values: [user.userId, ...within.values, [...shared]],
+  };
+};
+
+/** Jobs `j` whose author might do and see no more than somebody may; two values. */
+const withinReach = (user: SignedIn, at: number): { sql: string; values: [string, string] } => {
   const actor = "j.input -> 'actor'";
   return {
-    sql: `${own} AND (${actor} -> 'permissions') <@ $${userAt + 1}::jsonb AND NOT EXISTS (
-      SELECT 1 FROM jsonb_each($${userAt + 2}::jsonb) AS own(name, allowed)
-      WHERE NOT coalesce((${actor} -> 'constraints' -> own.name) <@ own.allowed, false))`,
-    values: [user.userId, JSON.stringify([...user.permissions]), JSON.stringify(user.constraints)],
+    sql: `((${actor} -> 'permissions') <@ $${at}::jsonb AND NOT EXISTS (
+      SELECT 1 FROM jsonb_each($${at + 1}::jsonb) AS own(name, allowed)
+      WHERE NOT coalesce((${actor} -> 'constraints' -> own.name) <@ own.allowed, false)))`,
+    values: [JSON.stringify([...user.permissions]), JSON.stringify(user.constraints)],
   };
 };

@@ -134,6 +134,7 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
           run: task.id,
         }),
       clock: context.clock,
+      job: task.id,
     },
   );
   const isCancelled = (): Promise<boolean> => isCancelling(context.pool, task.id);

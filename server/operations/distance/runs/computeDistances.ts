@@ -7,6 +7,7 @@ import type { DerivedSet } from '../../../engine/derived/derivedSet.ts';
 import { endsOf, keptRow, keyOf, lineParams, lineRow, routedRow, type DistanceRow } from './measure.ts';
 import { packTables, type TableAsked } from './packTables.ts';
 import { findPairs, type Pair, type Spot } from './pairs.ts';
+import { requireTurn } from './processes.ts';
 import { pairKey, readCountry, type Country, type StoreSpot } from './readCountry.ts';
 import { osrmRouter, type Router } from './routing.ts';
 
@@ -38,14 +39,16 @@ interface Run {
  */
 export const computeDistances =
   (routing: Routing): Operation =>
-  async ({ id }, { read, derive, changeSet }) => {
+  async ({ id }, { read, actor, derive, changeSet }) => {
     if (!derive || !changeSet) throw new Error('Distances are worked out by a job.');
     const record = (await read.records(resource, [String(id)])).get(String(id));
     if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource, id: String(id) });
     const country = String(record['country']);
-    // Of a process there is one run: begun again after it was cut off it is the same one.
-    if (record['status'] !== waiting && !(record['status'] === running && record['run'] === changeSet.id))
+    // Of a process there is one run: begun again after it was cut off, or failed, it is the same one.
+    const isOwn = record['run'] === changeSet.id;
+    if (!(record['status'] === waiting || (isOwn && [running, editing].includes(Number(record['status'])))))
       throw new RequestError(409, 'DISTANCES', 'distancesNotWaiting', { run: String(id) });
+    if (record['status'] === editing) await requireTurn(read, actor, country);
     const router = routing === null ? null : osrmRouter(routing);
     const open = (): Promise<DerivedSet> => derive('draft-distances', country);
     return {
@@ -164,12 +167,12 @@ async function* measured(place: Place, pairs: readonly DistancePair[][]): AsyncG
     if (asked.length > 0) moved.push(asked);
   }
   if (run.router) yield* routed(place, run.router, moved);
-  else for (const asked of moved) yield asked.map((pair) => lineRow(pair, country.before.get(keyOf(pair))));
+  else for (const asked of moved) yield asked.map(lineRow);
 }
 
 /** A few tables at a time; one that does not come ends the run. */
 async function* routed(
-  { country, signal }: Place,
+  { signal }: Place,
   router: Router,
   moved: readonly DistancePair[][],
 ): AsyncGenerator<DistanceRow[]> {
@@ -179,7 +182,7 @@ async function* routed(
     const columns = new Map(locations.map(({ id }, at) => [id, at]));
     return (wanted as readonly DistancePair[]).map((pair) => {
       const way = ways[rows.get(pair.store.id) ?? -1]?.[columns.get(pair.location.id) ?? -1] ?? null;
-      return routedRow(pair, country.before.get(keyOf(pair)), way);
+      return routedRow(pair, way);
     });
   };
   let group: TableAsked[] = [];

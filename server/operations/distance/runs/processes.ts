@@ -1,4 +1,6 @@
+import { packMessages } from '../../../../src/core/languages/packedMessages.ts';
 import { ownConstraints } from '../../../../src/core/people/grants.ts';
+import { message, type Message } from '../../../../src/core/values/messages.ts';
 import { RequestError } from '../../../engine/access/requestError.ts';
 import type { SignedIn } from '../../../engine/access/signedIn.ts';
 import type {
@@ -25,7 +27,7 @@ const change = (id: unknown, changes: Record<string, unknown>): OperationOutcome
 });
 
 /** A run exchanges the distances of a whole country: nobody may who sees a part of it, and not while another one does. */
-const requireTurn = async (read: OperationRead, actor: SignedIn, country: string): Promise<void> => {
+export const requireTurn = async (read: OperationRead, actor: SignedIn, country: string): Promise<void> => {
   if (Object.keys(actor.constraints).some((name) => name !== 'country' && !ownConstraints.includes(name)))
     throw new RequestError(403, 'DISTANCES', 'distancesWhole');
   const [open] = await read.first(resource, {
@@ -34,6 +36,17 @@ const requireTurn = async (read: OperationRead, actor: SignedIn, country: string
     most: 1,
   });
   if (open) throw new RequestError(409, 'DISTANCES', 'distancesUnderWay', { country, run: Number(open.id) });
+};
+
+/** A run that did not come to its end by itself leaves its process in editing, with the `reason`. Takes `id`. */
+export const endDistances: Operation = async ({ id, reason }, { read, changeSet }) => {
+  const record = (await read.records(resource, [String(id)])).get(String(id));
+  const status = record?.['status'];
+  const isOwn = status === waiting || (status === running && record?.['run'] === changeSet?.id);
+  if (!isOwn) return { changes: [], effects: [], result: null };
+  const said = reason as Message; // the engine gives one
+  const told = said.key === 'jobCancelled' ? message('distancesStopped') : said;
+  return change(id, { status: editing, comment: packMessages([told]) });
 };
 
 /** Begins a process: the distances of a country are worked out by a job. Takes `country`. */

@@ -32,6 +32,8 @@ export interface OfferedAction {
   icon: ReactNode;
   /** Why it cannot be done now. */
   reason: string | null;
+  /** It leads the list that it stands at. */
+  leads: boolean;
   run(): void;
 }
 
@@ -171,25 +173,29 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         label:
           action.ofOne === undefined
             ? // What is copied of a collection is no matter of what a list shows.
-              action.copies && on === 'collection'
+              (action.copies ?? action.ofAll) && on === 'collection'
               ? verb
               : `${verb} ${isOfAll(action, on) ? words.many : things}`
             : translate(`resources.${description.name}.actions.${key}.ofOne`, { _: action.ofOne }),
+        leads: action.leads === true,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
         reason: allowance.allowed ? (sayState(key) ?? waiting ?? readOnly) : reasonFor(allowance.needs),
       };
     });
 };
 
-/** One that only fills a form stands at its field. */
-const isOperation = ({ operation, result, shows, says, copies }: ResourceAction): boolean =>
+/** One that only fills a form stands at its field, and tells nothing of itself. */
+const isOperation = ({ operation, result, shows, says, copies, texts }: ResourceAction): boolean =>
   copies !== undefined ||
   (operation !== undefined &&
-    (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined || says !== undefined));
+    (['job', 'perId', 'record'].includes(result) ||
+      shows !== undefined ||
+      says !== undefined ||
+      (result === 'data' && typeof texts?.done === 'string')));
 
-/** One that foresees what it comes to is of all records, whatever a list shows of them. */
-const isOfAll = ({ confirm }: ResourceAction, on: ActionPlace['on']): boolean =>
-  on === 'collection' && confirm?.foresees !== undefined;
+/** One that says so, or foresees what it comes to, is of all records, whatever a list shows of them. */
+const isOfAll = ({ confirm, ofAll }: ResourceAction, on: ActionPlace['on']): boolean =>
+  on === 'collection' && (ofAll === true || confirm?.foresees !== undefined);
 
 /** A selection is confirmed by its plan. */
 const asksFirst = (description: ResourceDescription, key: string, on: ActionPlace['on']): boolean =>

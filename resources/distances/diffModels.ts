@@ -18,6 +18,7 @@ export const diffModels = defineResource(DiffModel, {
   list: {
     columns: ['name', 'country', 'added', 'gone', 'changed'],
     hidden: ['id'],
+    cells: { added: 'differences', gone: 'differences', changed: 'differences' },
     sort: ['id', 'ASC'],
     sortable: ['id', 'added', 'gone', 'changed'],
     filters: { name: 'oneOf', country: 'oneOf', added: 'between', gone: 'between', changed: 'between' },

@@ -91,6 +91,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     compute: {
       label: 'Work out the distances of',
+      ofOne: 'Work out the distances of a country',
       on: [],
       request: { collection: 'POST /distance_update/compute' },
       input: ProcessRun,
@@ -118,6 +119,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     unschedule: {
       label: 'Unschedule',
+      ofOne: 'Take the schedule back',
       icon: 'calendar-x',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/unschedule' },
@@ -129,6 +131,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     edit: {
       label: 'Take back to editing',
+      ofOne: 'Take the process back to editing',
       icon: 'pencil',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/edit' },
@@ -140,6 +143,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     rerun: {
       label: 'Run again',
+      ofOne: 'Run the process again',
       icon: 'rotate-cw',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/rerun' },

@@ -118,6 +118,7 @@ export const distances = {
       },
       compute: {
         label: 'Calcola le distanze di',
+        ofOne: 'Calcola le distanze di un paese',
         started: 'Le distanze vengono calcolate',
         done: 'Le distanze sono calcolate',
         failed: 'Non è stato possibile calcolare le distanze',
@@ -130,9 +131,18 @@ export const distances = {
         input: { day: 'Giorno', time: 'Ora' },
         help: { time: 'Secondo l’orologio del paese del processo.' },
       },
-      unschedule: { label: 'Togli la pianificazione', done: 'Pianificazione tolta', failed: notUpdated },
-      edit: { label: 'Riporta in modifica', done: 'Processo riportato in modifica', failed: notUpdated },
-      rerun: { label: 'Esegui di nuovo', done: 'Calcolo delle distanze richiesto', failed: notUpdated },
+      unschedule: {
+        label: 'Togli la pianificazione',
+        ofOne: 'Togli la pianificazione',
+        done: 'Pianificazione tolta',
+        failed: notUpdated,
+      },
+      edit: {
+        label: 'Riporta in modifica',
+        ofOne: 'Riporta il processo in modifica', done: 'Processo riportato in modifica', failed: notUpdated },
+      rerun: {
+        label: 'Esegui di nuovo',
+        ofOne: 'Esegui di nuovo il processo', done: 'Calcolo delle distanze richiesto', failed: notUpdated },
       remove: {
         label: 'Elimina',
         confirm: {

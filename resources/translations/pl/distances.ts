@@ -129,6 +129,7 @@ export const distances = {
       },
       compute: {
         label: 'Oblicz odległości',
+        ofOne: 'Oblicz odległości kraju',
         started: 'Odległości są obliczane',
         done: 'Odległości zostały obliczone',
         failed: 'Nie udało się obliczyć odległości',
@@ -141,9 +142,15 @@ export const distances = {
         input: { day: 'Dzień', time: 'Godzina' },
         help: { time: 'Według zegara kraju procesu.' },
       },
-      unschedule: { label: 'Cofnij planowanie', done: 'Cofnięto planowanie', failed: notUpdated },
-      edit: { label: 'Przywróć do edycji', done: 'Przywrócono proces do edycji', failed: notUpdated },
-      rerun: { label: 'Uruchom ponownie', done: 'Zażądano obliczenia odległości', failed: notUpdated },
+      unschedule: {
+        label: 'Cofnij planowanie',
+        ofOne: 'Cofnij planowanie', done: 'Cofnięto planowanie', failed: notUpdated },
+      edit: {
+        label: 'Przywróć do edycji',
+        ofOne: 'Przywróć proces do edycji', done: 'Przywrócono proces do edycji', failed: notUpdated },
+      rerun: {
+        label: 'Uruchom ponownie',
+        ofOne: 'Uruchom proces ponownie', done: 'Zażądano obliczenia odległości', failed: notUpdated },
       remove: {
         label: 'Usuń',
         confirm: {

@@ -1,3 +1,4 @@
+import { ownConstraints } from '../../../src/core/people/grants.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { ChangeSetSummary, Job } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -53,24 +54,29 @@ export const toldTo = (user: SignedIn, userAt: number): { sql: string; values: u
 
 /**
  * The condition on jobs `j` by which somebody opens their files: those of their own, and those of the actions named by `shared`, each
- * `'resource/action'`, whose author might do and see no more than they may. `userAt`: as of `toldTo`.
+ * `'resource/action'`, whose author might do and see no more than they may, but for what is everybody's own. `userAt`: as of `toldTo`.
  */
 export const openTo = (
   user: SignedIn,
   shared: readonly string[],
   userAt: number,
 ): { sql: string; values: unknown[] } => {
-  const within = withinReach(user, userAt + 1);
-  const own = user.token ? `(j.user_id = $${userAt} AND ${within.sql})` : `j.user_id = $${userAt}`;
+  const told = toldTo(user, userAt);
+  const limits = Object.entries(user.constraints).filter(([name]) => !ownConstraints.includes(name));
+  const at = userAt + told.values.length;
+  const within = withinReach({ ...user, constraints: Object.fromEntries(limits) }, at + 1);
   const of = "concat_ws('/', j.input -> 'of' ->> 'resource', j.input -> 'of' ->> 'action')";
   return {
-    sql: `(${own} OR (${of} = ANY($${userAt + 3}) AND ${within.sql}))`,
-    values: [user.userId, ...within.values, [...shared]],
+    sql: `(${told.sql} OR (${of} = ANY($${at}::text[]) AND ${within.sql}))`,
+    values: [...told.values, [...shared], ...within.values],
   };
 };
 
 /** Jobs `j` whose author might do and see no more than somebody may; two values. */
-const withinReach = (user: SignedIn, at: number): { sql: string; values: [string, string] } => {
+const withinReach = (
+  user: Pick<SignedIn, 'permissions' | 'constraints'>,
+  at: number,
+): { sql: string; values: [string, string] } => {
   const actor = "j.input -> 'actor'";
   return {
     sql: `((${actor} -> 'permissions') <@ $${at}::jsonb AND NOT EXISTS (

@@ -57,7 +57,7 @@ const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
 /** A phrase of one record says nothing of several. */
 const phrased: Check = ({ name, actions }) =>
   Object.entries(actions).flatMap(([action, { ofOne, on }]) =>
-    ofOne === undefined || on.join() === 'record'
+    ofOne === undefined || on.length === 0 || on.join() === 'record'
       ? []
       : [
           error(

@@ -340,7 +340,9 @@ describe('going live', () => {
   it('DIS-012, DIS-019, DIS-025: is scheduled by the clock of its country, which skips an hour in spring, and unscheduled', async () => {
     const id = String((await newest())['id']);
     const skipped = await ask('POST', `/distance_update/${id}/schedule`, { day: '2027-03-28', time: '02:30' });
-    expect([skipped.status, skipped.text]).toEqual([422, expect.stringContaining('skippedTime')]);
+    expect([skipped.status, skipped.text]).toEqual([422, expect.stringContaining('"time":{"key":"skippedTime"')]);
+    const past = await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-11-20', time: '03:00' });
+    expect([past.status, past.text]).toEqual([422, expect.stringContaining('is past in Europe/Rome')]);
     await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-12-24', time: '03:00' });
     expect(await newest()).toMatchObject({ status: 2, scheduling: 'scheduled', live_schedule: '2026-12-24 03:00:00' });
     await ask('POST', `/distance_update/${id}/unschedule`, {});

@@ -122,12 +122,18 @@ const isPublishing = async ({ sql }: Service): Promise<boolean> =>
 
 const begin = async (service: Service, round: number): Promise<void> => {
   await service.sql(`UPDATE distance."draft-stores" SET delivery_fee = $1 WHERE id > ${firstStore}`, [round]);
-  await ask(service, 'PUT', '/distance_update/run?country=ITA');
+  await ask(service, 'PUT', '/distance_update/run', { country: 'ITA' });
 };
 
+/** It is scheduled, and its night is over at once. */
 const publish = async (service: Service): Promise<void> => {
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await ask(service, 'POST', `/distance_update/${(await newest(service)).id}/schedule`, { day, time: '03:00' });
+  const { id } = await newest(service);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await ask(service, 'POST', `/distance_update/${id}/schedule`, { day, time: '03:00' });
+  await service.sql(
+    `UPDATE distance."scheduled-distances" SET live_schedule = live_schedule - interval '10 days' WHERE id = $1`,
+    [id],
+  );
   await moveNow(service);
 };
 

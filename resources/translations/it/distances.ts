@@ -226,6 +226,7 @@ export const distanceTexts = {
     'Un’esecuzione calcola le distanze di un paese intero. Il tuo account vede solo alcuni dei suoi negozi.',
   distancesLine: 'Nessun server di percorsi è impostato: ortodromia × %{factor} a %{speed} km/h.',
   distancesRouted: 'Su strada. Richieste: %{asked} di %{total}; le altre non si sono spostate.',
+  distancesPast: '%{time} è già passato in %{zone}. Scegli un momento futuro.',
   distancesStopped: 'L’esecuzione è stata fermata. Le distanze sono quelle di prima.',
   simulationNone: 'Nessuna località attiva si trova nella provincia operativa %{province}.',
   routingUnreachable: 'Il server di percorsi %{host} non risponde (%{reason}). Le distanze sono quelle di prima.',

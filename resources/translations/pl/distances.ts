@@ -234,6 +234,7 @@ export const distanceTexts = {
   distancesWhole: 'Uruchomienie oblicza odległości całego kraju. Twoje konto widzi tylko część jego sklepów.',
   distancesLine: 'Nie ustawiono serwera tras: ortodroma × %{factor} przy %{speed} km/h.',
   distancesRouted: 'Drogą. Zapytano: %{asked} z %{total}; pozostałe się nie przesunęły.',
+  distancesPast: '%{time} już minęło w %{zone}. Wybierz czas, który nadejdzie.',
   distancesStopped: 'Uruchomienie zatrzymano. Odległości są takie jak przedtem.',
   simulationNone: 'W prowincji operacyjnej %{province} nie ma żadnej aktywnej lokalizacji.',
   routingUnreachable: 'Serwer tras %{host} nie odpowiada (%{reason}). Odległości są takie jak przedtem.',

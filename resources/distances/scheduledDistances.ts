@@ -175,6 +175,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     download: {
       label: 'Request the diff file',
+      ofOne: 'Request the diff file',
       icon: 'file-down',
       on: ['collection'],
       request: { collection: 'POST /diff/download' },

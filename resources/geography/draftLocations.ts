@@ -95,6 +95,7 @@ export const draftLocations = defineResource(DraftLocation, {
     },
     simulate: {
       label: 'Simulate the distances of a province',
+      ofOne: 'Simulate the distances of a province',
       icon: 'route',
       on: ['collection'],
       request: { collection: 'POST /draft_locations/simulate' },

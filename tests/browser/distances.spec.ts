@@ -26,8 +26,7 @@ const more = async (page: Page, action: string): Promise<void> => {
 const requestRun = async (page: Page, country: string): Promise<void> => {
   await page.getByRole('button', { name: 'REQUEST RUN' }).click();
   const dialog = page.getByRole('dialog', { name: 'REQUEST RUN' });
-  await dialog.getByLabel('Country').click();
-  await page.getByRole('option', { name: country }).click();
+  await dialog.getByLabel('Country').selectOption({ label: country });
   await dialog.getByRole('button', { name: 'REQUEST RUN' }).click();
 };
 

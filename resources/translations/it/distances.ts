@@ -139,10 +139,16 @@ export const distances = {
       },
       edit: {
         label: 'Riporta in modifica',
-        ofOne: 'Riporta il processo in modifica', done: 'Processo riportato in modifica', failed: notUpdated },
+        ofOne: 'Riporta il processo in modifica',
+        done: 'Processo riportato in modifica',
+        failed: notUpdated,
+      },
       rerun: {
         label: 'Esegui di nuovo',
-        ofOne: 'Esegui di nuovo il processo', done: 'Calcolo delle distanze richiesto', failed: notUpdated },
+        ofOne: 'Esegui di nuovo il processo',
+        done: 'Calcolo delle distanze richiesto',
+        failed: notUpdated,
+      },
       remove: {
         label: 'Elimina',
         confirm: {
@@ -155,6 +161,7 @@ export const distances = {
       },
       download: {
         label: 'Richiedi il file delle differenze',
+        ofOne: 'Richiedi il file delle differenze',
         started:
           'Il file delle differenze è stato richiesto: il link per scaricarlo arriva nel canale Slack #distance-reports.',
         done: 'Il file delle differenze è pronto',

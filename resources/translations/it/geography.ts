@@ -203,6 +203,7 @@ export const geography = {
       },
       simulate: {
         label: 'Simula le distanze di una provincia',
+        ofOne: 'Simula le distanze di una provincia',
         started: 'Simulazione delle distanze richiesta',
         done: 'Simulazione delle distanze conclusa',
         failed: 'Errore nella richiesta della simulazione delle distanze',

@@ -144,13 +144,22 @@ export const distances = {
       },
       unschedule: {
         label: 'Cofnij planowanie',
-        ofOne: 'Cofnij planowanie', done: 'Cofnięto planowanie', failed: notUpdated },
+        ofOne: 'Cofnij planowanie',
+        done: 'Cofnięto planowanie',
+        failed: notUpdated,
+      },
       edit: {
         label: 'Przywróć do edycji',
-        ofOne: 'Przywróć proces do edycji', done: 'Przywrócono proces do edycji', failed: notUpdated },
+        ofOne: 'Przywróć proces do edycji',
+        done: 'Przywrócono proces do edycji',
+        failed: notUpdated,
+      },
       rerun: {
         label: 'Uruchom ponownie',
-        ofOne: 'Uruchom proces ponownie', done: 'Zażądano obliczenia odległości', failed: notUpdated },
+        ofOne: 'Uruchom proces ponownie',
+        done: 'Zażądano obliczenia odległości',
+        failed: notUpdated,
+      },
       remove: {
         label: 'Usuń',
         confirm: {
@@ -163,6 +172,7 @@ export const distances = {
       },
       download: {
         label: 'Zażądaj pliku różnic',
+        ofOne: 'Zażądaj pliku różnic',
         started: 'Zażądano pliku różnic; link do pobrania pojawi się w kanale Slack #distance-reports.',
         done: 'Plik różnic jest gotowy',
         failed: 'Błąd podczas żądania pliku różnic',

@@ -206,6 +206,7 @@ export const geography = {
       },
       simulate: {
         label: 'Symuluj odległości prowincji',
+        ofOne: 'Symuluj odległości prowincji',
         started: 'Zlecono symulację odległości',
         done: 'Zakończono symulację odległości',
         failed: 'Błąd przy zlecaniu symulacji odległości',

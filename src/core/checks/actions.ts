@@ -56,8 +56,8 @@ const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
 
 /** A phrase of one record says nothing of several. */
 const phrased: Check = ({ name, actions }) =>
-  Object.entries(actions).flatMap(([action, { ofOne, on }]) =>
-    ofOne === undefined || on.length === 0 || on.join() === 'record'
+  Object.entries(actions).flatMap(([action, { ofOne, ofAll, on }]) =>
+    ofOne === undefined || ofAll === true || on.length === 0 || on.join() === 'record'
       ? []
       : [
           error(

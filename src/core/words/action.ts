@@ -6,7 +6,7 @@ import type { FieldName, Names } from './names.ts';
 /** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
 export interface Action<T, I, N extends Names> {
   label: string;
-  /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone, or that has none. */
+  /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone, that has none, or that is of all. */
   ofOne?: string;
   /** Where its button stands. Empty, of an action that answers `data` or of one of a collection with an operation: a call without a button, of other programs or a schedule. */
   on: ('record' | 'selection' | 'collection')[];

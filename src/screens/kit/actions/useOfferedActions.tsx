@@ -61,6 +61,8 @@ interface ActionPlace {
   act?: (action: Pick<OfferedAction, 'key' | 'verb'>) => void;
   /** After an operation began. */
   onBegun?: () => void;
+  /** After one was done that is no job and asked for nothing. */
+  onOperated?: () => void;
   /** After the steps of an action; null: a job goes on by itself, or what was done with files was told already. */
   onApplied?: (summary: ChangeSetSummary | null) => void;
   /** After the panel was closed. */
@@ -69,7 +71,7 @@ interface ActionPlace {
 
 /** All that this person can do in a place by declared actions; what is refused says why. */
 export const useOfferedActions = (description: ResourceDescription, place: ActionPlace): OfferedActions => {
-  const { on, target, things, size, act, onBegun, onApplied, onClose } = place;
+  const { on, target, things, size, act, onBegun, onOperated, onApplied, onClose } = place;
   const changes = useChangeSet(description.name);
   const [answered, setAnswered] = useState<{ action: string; title: string; target: ActionTarget } | null>(null);
   const [asked, setAsked] = useState<Offer | null>(null);
@@ -84,8 +86,9 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   };
   const targetOf = (action: ResourceAction): ActionTarget => (isOfAll(action, on) ? {} : target);
   const begin = ({ key, action }: Offer): void => {
+    const done = changes.act(key, targetOf(action));
     // The change-set tells what failed.
-    void changes.act(key, targetOf(action)).catch(() => undefined);
+    void done.then(() => action.result !== 'job' && onOperated?.()).catch(() => undefined);
     onBegun?.();
   };
   // Of two panels the other stays.

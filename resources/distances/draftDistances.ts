@@ -23,6 +23,7 @@ export const draftDistances = defineResource(DraftDistance, {
     sortable: ['id', 'meters', 'seconds'],
     filters: { ...distanceFilters },
     pageSize: 100,
+    empty: { text: 'No distances were worked out yet: request a run in Scheduled processes.' },
   },
   search: { ids: { label: 'IDs', by: 'id' } },
   form: { Distance: [...distanceForm.Distance], Money: [...distanceForm.Money] },

@@ -50,6 +50,9 @@ export const distances = {
     many: 'distanze in bozza',
     sections,
     units: { seconds: 's' },
+    list: {
+      empty: 'Non è ancora stata calcolata alcuna distanza: richiedi un’esecuzione in Processi pianificati.',
+    },
     search: { ids: 'ID' },
     fields,
     help,
@@ -59,6 +62,7 @@ export const distances = {
     name: 'Distanza in linea |||| Distanze in linea',
     one: 'distanza in linea',
     many: 'distanze in linea',
+    list: { empty: 'Non c’è ancora nulla in linea. Le distanze vanno in linea con un processo pianificato.' },
     sections,
     units: { seconds: 's' },
     fields,

@@ -243,7 +243,11 @@ export const geography = {
     one: 'negozio attuale',
     many: 'negozi attuali',
     choices: { active: storeActivity, pricing_type: pricingTypes, type: storeTypes },
-    list: { prompt: 'Carica i dati o cerca negozi.' },
+    list: {
+      prompt: 'Carica i dati o cerca negozi.',
+      empty:
+        'Non c’è ancora nulla in linea. I negozi in bozza vanno in linea quando sono pubblicati, o con un processo delle distanze pianificato.',
+    },
     help: storeHelp,
     fields: storeFields,
     members: { store_fee: storeFee },

@@ -1,7 +1,6 @@
 import { shownName } from '../../kit/i18n/shownName.ts';
-import { useParams, useResourceContext, useStore } from 'ra-core';
+import { useNavigate, useParams, useResourceContext, useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { zoneIn } from '../../../core/fields/zones.ts';
 import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';

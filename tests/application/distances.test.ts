@@ -208,7 +208,7 @@ describe('a run', () => {
   it('is stopped midway: the set stays as it was, the process says so, and another run may begin', async () => {
     await demo.rows(`UPDATE distance."draft-stores" SET lng = lng + 0.0002 WHERE country = 'ITA'`);
     const before = await stored('draft-distances');
-    osrm.answers('slow');
+    osrm.answers('silent');
     await ask('PUT', '/distance_update/run?country=ITA');
     const run = await until(1);
     const second = await demo.callAs('stores', 'PUT', `${base}/distance_update/run?country=ITA`);
@@ -260,11 +260,8 @@ describe('GMV', () => {
     if (sent.status !== 201) return sent;
     const { file, separator, encoding, headerRow, mapping } = dataOf(sent);
     const read = { file, separator, encoding, headerRow, mapping, constants: {}, blank: 'keep', decimal: 'point' };
-    return demo.callAs(account, 'POST', `${base}/plans`, {
-      resource: 'draft-distances',
-      kind: 'import',
-      import: read,
-    });
+    const plan = { resource: 'draft-distances', kind: 'import', import: read };
+    return demo.callAs(account, 'POST', `${base}/plans`, plan);
   };
 
   it('comes from files by store and location, which set nothing else and make no distance', async () => {
@@ -277,19 +274,12 @@ describe('GMV', () => {
     expect(JSON.stringify((planned['rows'] as Json[])[2])).toContain('101,999999');
     const applied = await demo.callAs('stores', 'POST', `${base}/plans/${String(planned['id'])}/apply`, {});
     expect(applied.status, applied.text).toBe(200);
-    expect(await stored('draft-distances')).toEqual([
-      { ...one, gmv: 1250.5 },
-      ...(await stored('draft-distances')).slice(1),
-    ]);
+    expect((await stored('draft-distances')).slice(0, 2)).toEqual([{ ...one, gmv: 1250.5 }, other]);
     await ask('PUT', '/distance_update/run?country=ITA');
     expect(await until(2, 4)).toMatchObject({ status: 2 });
     expect((await stored('draft-distances'))[0]).toMatchObject({ gmv: 1250.5 });
-    const taken = await demo.callAs(
-      'stores',
-      'POST',
-      `${base}/change-sets/${String(dataOf(applied)['changeSet'])}/undo`,
-      {},
-    );
+    const undone = `${base}/change-sets/${String(dataOf(applied)['changeSet'])}/undo`;
+    const taken = await demo.callAs('stores', 'POST', undone, {});
     expect(taken.status, taken.text).toBe(200);
     expect((await stored('draft-distances'))[0]).toMatchObject({ gmv: one?.['gmv'] });
     expect((await ask('PUT', `/draft_distances/${String(one?.['id'])}`, { changes: { gmv: 1 } })).status).toBe(405);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in answers. `half`: only the first rows of the table; `slow`: after half a second; `silent`: never. */
-type Manner = 'whole' | 'half' | 'slow' | 'silent' | number;
+/** How the stand-in answers. `half`: only the first rows of the table; `silent`: never. */
+type Manner = 'whole' | 'half' | 'silent' | number;
 
 /** A stand-in for OSRM's table service, which says that it is one: ways are twice the difference in degrees, in hundreds of kilometres. */
 export interface OsrmStandIn {
@@ -41,8 +41,7 @@ export const osrmStandIn = async (): Promise<OsrmStandIn> => {
       return manner === 'half' ? rows.slice(0, Math.floor(rows.length / 2)) : rows;
     };
     response.setHeader('content-type', 'application/json');
-    const answer = JSON.stringify({ code: 'Ok', distances: table('meters'), durations: table('seconds') });
-    setTimeout(() => response.end(answer), manner === 'slow' ? 500 : 0);
+    response.end(JSON.stringify({ code: 'Ok', distances: table('meters'), durations: table('seconds') }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { packMessages } from '../../../../src/core/languages/packedMessages.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { WholeRecord } from '../../../../src/core/wire/wire.ts';
@@ -102,12 +103,13 @@ async function* work(run: Run): OperationSteps {
     const counts = { total: pairs.reduce((sum, { length }) => sum + length, 0), done: known.size, asked: 0 };
     const open = pairs.map((ofStore) => ofStore.filter((pair) => !known.has(keyOf(pair))));
     const place = { run, country, set, counts, signal: abort.signal };
-    for await (const rows of inPieces(measured(place, open), rowsAtOnce[run.router ? 'road' : 'line'])) {
-      await set.add(rows.map((row) => ({ ...row, country: run.country })));
-      counts.done += rows.length;
+    const pieces = inPieces(measured(place, open), rowsAtOnce[run.router ? 'road' : 'line']);
+    for await (const rows of withPauses(pieces, abort)) {
+      if (rows) await set.add(rows.map((row) => ({ ...row, country: run.country })));
+      counts.done += rows?.length ?? 0;
       const { isCancelled } = yield {
         // What was asked is counted though the run be cut off.
-        apart: run.router ? [update(run, callsOf(run))] : [],
+        apart: rows && run.router ? [update(run, callsOf(run))] : [],
         progress: () => ({ done: counts.done, failed: 0, total: counts.total }),
       };
       if (isCancelled) throw new Stopped();
@@ -193,6 +195,24 @@ async function* routed(
     group = [];
   }
   yield (await Promise.all(group.map(ask))).flat();
+}
+
+/** How often whoever waits for a piece looks up, in milliseconds. */
+const lookUpMs = 1_000;
+
+/** The pieces, and null again and again while one does not come. Whoever wants no more of them does not wait for it: it is aborted. */
+async function* withPauses<T>(pieces: AsyncGenerator<T>, abort: AbortController): AsyncGenerator<T | null> {
+  try {
+    for (let next = pieces.next(); ;) {
+      const come = await Promise.race([next, pause(lookUpMs, null, { ref: false })]);
+      if (come?.done) return;
+      yield come && come.value;
+      if (come) next = pieces.next();
+    }
+  } finally {
+    abort.abort();
+    await pieces.return(undefined);
+  }
 }
 
 /** Pieces of about so many rows. */

@@ -29,13 +29,15 @@ export const formOf = (
   const input = action.files && inputOf(action);
   if (!action.files || !input) return {};
   const { properties = {}, ...rest } = input as { properties?: Record<string, JsonSchema> }; // of an object
-  const files = Object.entries(action.files).map(([name, { label, accept }]) => [
-    name,
-    { type: 'string', format: 'binary', description: `${label} (${accept.join(', ')})` },
-  ]);
+  const files = Object.fromEntries(
+    Object.entries(action.files).map(([name, { label, accept }]): [string, JsonSchema] => [
+      name,
+      { type: 'string', format: 'binary', description: `${label} (${accept.join(', ')})` },
+    ]),
+  );
   const said = Object.entries(properties).filter(([name]) => action.files?.[name] === undefined);
   return {
-    form: { ...rest, properties: { ...properties, ...Object.fromEntries(files) }, required: filesNeeded(action.files) },
+    form: { ...rest, properties: { ...properties, ...files }, required: filesNeeded(action.files) },
     parameters: said.map(([name, schema]) => ({ name, in: 'query', schema })),
   };
 };

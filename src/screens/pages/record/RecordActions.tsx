@@ -172,8 +172,8 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
     run(async () => {
       const read = dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
       // An action may take its record away.
-      const { data } = await read.catch((error: { status?: number }) => {
-        if (error.status !== 404) throw error;
+      const { data } = await read.catch((error: unknown) => {
+        if ((error as { status?: number }).status !== 404) throw error; // what a provider throws
         return { data: null };
       });
       if (data) onActed(data);

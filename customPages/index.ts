@@ -26,6 +26,7 @@ export const customPanels = {
 } satisfies Record<Panel, Loaded>;
 /** What declarations name in `list.cells`: a component in the cells of a column. */
 export const customCells = {
+  differences: () => import('./differences/Cell.tsx'),
   pictureUses: () => import('./picture-uses/Cell.tsx'),
   usedField: () => import('./picture-uses/FieldCell.tsx'),
   wizardLink: () => import('./integrationWizard/LinkCell.tsx'),

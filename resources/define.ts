@@ -26,6 +26,7 @@ export const operations = [
   'discardDraft',
   'downloadDifferences',
   'editDistances',
+  'endDistances',
   'excludeLocations',
   'exportKml',
   'exportMappings',
@@ -111,7 +112,7 @@ export const operations = [
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
-export const cells = ['pictureUses', 'usedField', 'wizardLink'] as const;
+export const cells = ['differences', 'pictureUses', 'usedField', 'wizardLink'] as const;
 export const panels = ['rolePermissions', 'userRoles', 'serviceTokens', 'wizardSections'] as const;
 
 export type Operation = (typeof operations)[number];

@@ -21,6 +21,8 @@ export const isSlug = checkText(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'slug');
 /** No apostrophe, no space, no dash or underscore at the end. */
 export const isCategorySlug = checkText(/^[^'’\s]*[^'’\s_-]$/, 'categorySlug');
 
+/** A province of more letters is told by the same rule. */
+export const inProvince = { max: 'province' } as const;
 export const isProvince = checkText(/^[A-Z]{2,3}$/, 'province');
 
 /** Digits, with the letters that some countries put before them; spaces are none of it. */

@@ -21,6 +21,7 @@ export const currentDistances = defineResource(CurrentDistance, {
     sortable: ['id', 'meters', 'seconds'],
     filters: { ...distanceFilters },
     pageSize: 100,
+    empty: { text: 'Nothing is live yet. Distances go live with a process that is scheduled.' },
   },
   form: { Distance: [...distanceForm.Distance], Money: [...distanceForm.Money] },
   messages: {

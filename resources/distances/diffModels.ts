@@ -18,6 +18,7 @@ export const diffModels = defineResource(DiffModel, {
   list: {
     columns: ['name', 'country', 'added', 'gone', 'changed'],
     hidden: ['id'],
+    cells: { added: 'differences', gone: 'differences', changed: 'differences' },
     sort: ['id', 'ASC'],
     sortable: ['id', 'added', 'gone', 'changed'],
     filters: { name: 'oneOf', country: 'oneOf', added: 'between', gone: 'between', changed: 'between' },
@@ -32,6 +33,7 @@ export const diffModels = defineResource(DiffModel, {
       result: 'data',
       permissions: ['store'],
       operation: 'countDifferences',
+      ofAll: true,
       undo: false,
       texts: { done: null, failed: 'There was an error loading the list of diff models' },
       shows: differenceAnswer,

@@ -49,8 +49,10 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       live_schedule: 'between',
       created_at: 'between',
     },
-    pageSizes: [5, 50, 100, 250],
-    pageSize: 50,
+    embeds: 5,
+    empty: {
+      text: 'No distances were worked out yet. REQUEST RUN measures the way from each store to the locations that it reaches; what comes of it can be looked at before it goes live.',
+    },
     presets: [
       { name: 'unscheduled', label: 'Unscheduled', filter: { scheduling: { in: ['unscheduled'] } } },
       { name: 'scheduled', label: 'Scheduled', filter: { scheduling: { in: ['scheduled'] } } },
@@ -82,17 +84,21 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       result: 'data',
       permissions: ['store_admin'],
       operation: 'requestDistances',
+      ofAll: true,
+      leads: true,
       undo: false,
       texts: { done: 'Distance calculation requested', failed: notScheduled },
     },
     compute: {
       label: 'Work out the distances of',
+      ofOne: 'Work out the distances of a country',
       on: [],
       request: { collection: 'POST /distance_update/compute' },
       input: ProcessRun,
       result: 'job',
       permissions: ['store_admin'],
       operation: 'computeDistances',
+      ends: 'endDistances',
       texts: {
         started: 'The distances are being worked out',
         done: 'The distances are worked out',
@@ -113,6 +119,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     unschedule: {
       label: 'Unschedule',
+      ofOne: 'Take the schedule back',
       icon: 'calendar-x',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/unschedule' },
@@ -124,6 +131,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     edit: {
       label: 'Take back to editing',
+      ofOne: 'Take the process back to editing',
       icon: 'pencil',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/edit' },
@@ -135,6 +143,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     rerun: {
       label: 'Run again',
+      ofOne: 'Run the process again',
       icon: 'rotate-cw',
       on: ['record'],
       request: { record: 'POST /distance_update/{id}/rerun' },
@@ -166,6 +175,7 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
     },
     download: {
       label: 'Request the diff file',
+      ofOne: 'Request the diff file',
       icon: 'file-down',
       on: ['collection'],
       request: { collection: 'POST /diff/download' },
@@ -173,6 +183,8 @@ export const scheduledDistances = defineResource(ScheduledDistance, {
       result: 'job',
       permissions: ['store'],
       operation: 'downloadDifferences',
+      ofAll: true,
+      sharesFile: true,
       texts: {
         started:
           'The diff file was successfully requested, please check the #distance-reports channel in Slack for the download link.',

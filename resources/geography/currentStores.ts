@@ -40,6 +40,9 @@ export const currentStores = defineResource(CurrentStore, {
     },
     presets: [{ name: 'liveMap', label: 'Live map', filter: { active: { in: [1] } }, columns: [...storeMapColumns] }],
     prompt: 'Load data or search for stores.',
+    empty: {
+      text: 'Nothing is live yet. Draft stores go live when they are published, or with a distance process that is scheduled.',
+    },
   },
   search: {
     ids: { label: 'Store codes', by: 'id' },

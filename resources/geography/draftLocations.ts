@@ -104,6 +104,7 @@ export const draftLocations = defineResource(DraftLocation, {
     },
     simulate: {
       label: 'Simulate the distances of a province',
+      ofOne: 'Simulate the distances of a province',
       icon: 'route',
       on: ['collection'],
       request: { collection: 'POST /draft_locations/simulate' },
@@ -111,6 +112,7 @@ export const draftLocations = defineResource(DraftLocation, {
       result: 'job',
       permissions: ['store'],
       operation: 'simulateProvince',
+      ofAll: true,
       undo: false,
       texts: {
         started: 'Distance simulation requested successfully',

@@ -95,6 +95,7 @@ export const kmlActions = {
     files: { file },
     permissions: ['store_admin' as const],
     operation: 'loadKml' as const,
+    ofAll: true as const,
     texts: {
       done: 'The KML file was uploaded successfully. Push the REQUEST RUN button to request a distance calculation.',
       failed: 'Error loading the KML file. See the details.',

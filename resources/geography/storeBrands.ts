@@ -28,7 +28,7 @@ export const storeBrands = defineResource(StoreBrand, {
     sticky: ['url_thumbnail', 'id'],
     sortable: ['id', 'brand'],
     filters: { brand: 'contains', country: 'oneOf' },
-    prompt: 'Load data or search for stores.',
+    prompt: 'Load data or search for brands.',
   },
   search: { query: { label: 'Text', by: { text: ['brand', 'slug'] } } },
   form: {

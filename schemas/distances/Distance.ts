@@ -13,7 +13,12 @@ const distanceOf = (side: 'draft' | 'current') => ({
   comment: text({ label: 'Comment', help: 'How it was measured.', ...told }),
   meters: integer({ label: 'Distance', min: 0, unit: 'm', ...told }),
   seconds: integer({ label: 'Time', min: 0, unit: 's', ...told }),
-  gmv: decimal({ label: 'GMV', scale: 2, help: 'As it was imported; no run changes it.', ...told }),
+  gmv: decimal({
+    label: 'GMV',
+    scale: 2,
+    help: 'As it was imported; no run changes it.',
+    ...(side === 'current' && told),
+  }),
   price: money({ label: 'Price', min: 0, help: 'The delivery fee of the store on the day of the run.', ...told }),
   ends: text({ label: 'Measured between', help: 'A run asks again only where an end has moved since.', ...told }),
 });

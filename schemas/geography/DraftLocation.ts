@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { boolean, country, decimal, integer, reference, text } from '../../src/fieldTypes/index.ts';
-import { isProvince } from '../validation.ts';
+import { isProvince, inProvince } from '../validation.ts';
 import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
 
 const location = {
   id: integer({ label: 'ID', readOnly: true }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
-  operating_province: text({ label: 'Operating province', maxLength: 3, offers: offeredProvinces }).superRefine(
-    isProvince,
-  ),
-  province: text({ label: 'Province', maxLength: 3 }).superRefine(isProvince),
+  operating_province: text({
+    label: 'Operating province',
+    maxLength: 3,
+    beyond: inProvince,
+    offers: offeredProvinces,
+  }).superRefine(isProvince),
+  province: text({ label: 'Province', maxLength: 3, beyond: inProvince }).superRefine(isProvince),
   zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),

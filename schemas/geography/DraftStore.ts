@@ -12,7 +12,7 @@ import {
   textList,
 } from '../../src/fieldTypes/index.ts';
 import { pricingTypes, storeActivity } from '../choices.ts';
-import { isProvince } from '../validation.ts';
+import { isProvince, inProvince } from '../validation.ts';
 import { storeTypes } from './choices.ts';
 import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
@@ -29,10 +29,13 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   name: text({ label: 'Name', required: true }),
   store_brand_id: reference({ label: 'Store brand', reference: 'store-brands' }),
   retailer_id: reference({ label: 'Retailer', reference: 'retailers' }),
-  operating_province: text({ label: 'Operating province', maxLength: 3, offers: offeredProvinces }).superRefine(
-    isProvince,
-  ),
-  province: text({ label: 'Province', maxLength: 3 }).superRefine(isProvince),
+  operating_province: text({
+    label: 'Operating province',
+    maxLength: 3,
+    beyond: inProvince,
+    offers: offeredProvinces,
+  }).superRefine(isProvince),
+  province: text({ label: 'Province', maxLength: 3, beyond: inProvince }).superRefine(isProvince),
   zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
   address: text({ label: 'Address' }),
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
@@ -66,9 +69,12 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
     matching: { country: 'country' },
     help: 'The store that this one is the click and collect of.',
   }),
-  visibility_province: text({ label: 'Visible in province', maxLength: 3, offers: offeredProvinces }).superRefine(
-    isProvince,
-  ),
+  visibility_province: text({
+    label: 'Visible in province',
+    maxLength: 3,
+    beyond: inProvince,
+    offers: offeredProvinces,
+  }).superRefine(isProvince),
   visibility_zones: textList({
     label: 'Visible in zones',
     offers: { ...offeredZones('visibility_province'), only: 'draft-locations' },

@@ -26,9 +26,10 @@ import { readKmlFile } from './distance/kml/readKmlFile.ts';
 import { searchKmlHours, searchKmlLocations, searchKmlStores } from './distance/kml/searchKml.ts';
 import { computeDistances, type Routing } from './distance/runs/computeDistances.ts';
 import { countDifferences, listDiffModels, listDifferences } from './distance/runs/differences.ts';
-import { downloadDifferences } from './distance/runs/downloadDifferences.ts';
+import { downloadDifferences, type Origin } from './distance/runs/downloadDifferences.ts';
 import {
   editDistances,
+  endDistances,
   removeDistances,
   requestDistances,
   rerunDistances,
@@ -80,9 +81,10 @@ import { addUserRole, copyUserRoles, removeUserRole } from './user/userRoles.ts'
 const usualStorage = { region: 'eu-south-1', endpoint: null };
 
 /** Of the application's operations those that reach out of the house, or work with files of the machine, are made for each. */
-const ofMachine = (machine: FeedMachine, kept: KeptFeeds, routing: Routing) => ({
+const ofMachine = (machine: FeedMachine, kept: KeptFeeds, routing: Routing, origin: Origin | null) => ({
   computeDistances: computeDistances(routing),
   confirmFeed: runFeed(machine, true),
+  downloadDifferences: downloadDifferences(origin),
   ingestFeed: ingestFeed(machine),
   linkFeedFiles: linkFeedFiles(kept),
   linkOwnReports: linkOwnReports(kept),
@@ -114,8 +116,8 @@ const plain = {
   copyUserRoles,
   deleteDelta,
   discardDraft,
-  downloadDifferences,
   editDistances,
+  endDistances,
   excludeLocations,
   exportKml,
   exportMappings,
@@ -188,12 +190,15 @@ const plain = {
 
 /** What the declarations name but cannot express, as this machine does it; a name without its operation does not compile. */
 export const operationsFor = (
-  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir' | 'sessionSecret'> & { routingUrl?: string | null },
+  config: Pick<Config, 'feedPrivateHosts' | 'bucket' | 'dataDir' | 'sessionSecret'> &
+    Partial<Origin & Pick<Config, 'routingUrl'>>,
 ): Record<OperationName, Operation> => {
   const { storage: feeds, workDir, privateHosts } = openFeedPlaces(config);
   const machine = { feeds, workDir, privateHosts, storage: config.bucket ?? usualStorage };
   const kept = { storage: feeds, signer: fileSigner(config.sessionSecret) };
-  return { ...plain, ...ofMachine(machine, kept, config.routingUrl ?? null) };
+  const { publicUrl = null, environment, port, routingUrl = null } = config;
+  const origin = environment !== undefined && port !== undefined ? { publicUrl, environment, port } : null;
+  return { ...plain, ...ofMachine(machine, kept, routingUrl, origin) };
 };
 
 /** Those of a machine of which nothing was said: feeds lie with what it may lose, and nobody can open a link that it signs. */

@@ -196,6 +196,94 @@ describe('a run', () => {
     expect(await until(4, 2)).toMatchObject({ status: 2 });
     osrm.answers('whole');
   });
+
+  /** Cancels the job that works out the newest process. */
+  const cancel = async (): Promise<unknown> => {
+    const [job] = await demo.rows(
+      `SELECT id FROM framework.job WHERE input -> 'of' ->> 'action' = 'compute' AND status IN ('running', 'queued')`,
+    );
+    return dataOf(await demo.call('POST', `/api/toolkit/v1/jobs/${String(job?.['id'])}/cancel`))['status'];
+  };
+
+  it('is stopped midway: the set stays as it was, the process says so, and another run may begin', async () => {
+    await demo.rows(`UPDATE distance."draft-stores" SET lng = lng + 0.0002 WHERE country = 'ITA'`);
+    const before = await stored('draft-distances');
+    osrm.answers('silent');
+    await ask('PUT', '/distance_update/run?country=ITA');
+    const run = await until(1);
+    const second = await demo.callAs('stores', 'PUT', `${base}/distance_update/run?country=ITA`);
+    expect([second.status, second.text]).toEqual([
+      409,
+      expect.stringContaining(`A run of ITA is under way already (process ${String(run['id'])}).`),
+    ]);
+    expect(await cancel()).toBe('running');
+    expect(await until(4, 2)).toMatchObject({ status: 4, comment: expect.stringContaining('stopped') as string });
+    osrm.answers('whole');
+    expect(await stored('draft-distances')).toEqual(before);
+    expect(await demo.rows(`SELECT 1 FROM framework.derived_set`)).toEqual([]);
+    await ask('PUT', '/distance_update/run?country=ITA');
+    expect(await until(2, 4)).toMatchObject({ status: 2 });
+    expect(await stored('draft-distances')).not.toEqual(before);
+  });
+
+  it('that is cancelled before its turn does not keep its country from others', async () => {
+    const { id } = await newest();
+    await demo.rows('UPDATE distance."scheduled-distances" SET status = 0 WHERE id = $1', [id]);
+    await demo.rows(
+      `UPDATE framework.job SET status = 'queued' WHERE input -> 'of' ->> 'action' = 'compute' AND input -> 'task' -> 'input' ->> 'id' = $1`,
+      [String(id)],
+    );
+    expect(await cancel()).toBe('cancelled');
+    expect(await newest()).toMatchObject({ id, status: 4, comment: expect.stringContaining('stopped') as string });
+    await ask('POST', `/distance_update/${String(id)}/rerun`, {});
+    expect(await until(2)).toMatchObject({ id });
+  });
+
+  it('is refused to whoever sees a part of a country, with the reason', async () => {
+    const [account] = await demo.rows(`SELECT id FROM "user".users WHERE email = 'stores@toolkit.test'`);
+    const [retailer] = await demo.rows('SELECT min(id)::int AS id FROM retailer.retailers');
+    const limit = { user_id: account?.['id'], type: 'retailer', retailers: [retailer?.['id']] };
+    const made = await demo.callAs('roles', 'POST', '/api/user/v4/constraints', limit);
+    expect(made.status, made.text).toBe(201);
+    const asked = await demo.callAs('stores', 'PUT', `${base}/distance_update/run?country=ITA`);
+    expect([asked.status, asked.text]).toEqual([403, expect.stringContaining('sees only some of its stores')]);
+    await demo.callAs('roles', 'DELETE', `/api/user/v4/constraints/${String(dataOf(made)['id'])}`);
+  });
+});
+
+describe('GMV', () => {
+  /** A file as `account` plans it: what it says of each row. */
+  const planAs = async (account: 'stores' | 'retailers', text: string): Promise<Reply> => {
+    const path = `${base}/plans/files?resource=draft-distances&name=gmv.csv`;
+    const type = { 'content-type': 'application/octet-stream' };
+    const sent = await demo.callAs(account, 'POST', path, Buffer.from(text), type);
+    if (sent.status !== 201) return sent;
+    const { file, separator, encoding, headerRow, mapping } = dataOf(sent);
+    const read = { file, separator, encoding, headerRow, mapping, constants: {}, blank: 'keep', decimal: 'point' };
+    const plan = { resource: 'draft-distances', kind: 'import', import: read };
+    return demo.callAs(account, 'POST', `${base}/plans`, plan);
+  };
+
+  it('comes from files by store and location, which set nothing else and make no distance', async () => {
+    const [one, other] = await stored('draft-distances');
+    const of = (row?: Json): string => `${String(row?.['store_id'])},${String(row?.['location_id'])}`;
+    const text = `store_id,location_id,gmv,meters\n${of(one)},1250.5,1\n${of(other)},much,1\n101,999999,3,1\n`;
+    expect((await planAs('retailers', text)).status).toBe(403);
+    const planned = dataOf(await planAs('stores', text));
+    expect((planned['rows'] as Json[]).map(({ outcome }) => outcome)).toEqual(['update', 'error', 'error']);
+    expect(JSON.stringify((planned['rows'] as Json[])[2])).toContain('101,999999');
+    const applied = await demo.callAs('stores', 'POST', `${base}/plans/${String(planned['id'])}/apply`, {});
+    expect(applied.status, applied.text).toBe(200);
+    expect((await stored('draft-distances')).slice(0, 2)).toEqual([{ ...one, gmv: 1250.5 }, other]);
+    await ask('PUT', '/distance_update/run?country=ITA');
+    expect(await until(2, 4)).toMatchObject({ status: 2 });
+    expect((await stored('draft-distances'))[0]).toMatchObject({ gmv: 1250.5 });
+    const undone = `${base}/change-sets/${String(dataOf(applied)['changeSet'])}/undo`;
+    const taken = await demo.callAs('stores', 'POST', undone, {});
+    expect(taken.status, taken.text).toBe(200);
+    expect((await stored('draft-distances'))[0]).toMatchObject({ gmv: one?.['gmv'] });
+    expect((await ask('PUT', `/draft_distances/${String(one?.['id'])}`, { changes: { gmv: 1 } })).status).toBe(405);
+  });
 });
 
 describe('going live', () => {
@@ -215,27 +303,36 @@ describe('going live', () => {
     expect(listed.find(({ kind }) => kind === 'changed')?.['changes']).toEqual(expect.stringContaining('lng: '));
   });
 
-  it('DIS-017, DIS-021: sends the diff to the channel by the outbox', async () => {
-    const asked = await ask('POST', '/diff/download', { country: 'ITA', models: ['stores'] });
+  it('DIS-017, DIS-021: tells the channel by the outbox how much differs, with a link to the file for who may read all of it', async () => {
+    const [compared] = rowsOf(await ask('POST', '/diff/compare', { country: 'ITA', models: ['stores'] }));
+    const asked = await demo.callAs('stores', 'POST', `${base}/diff/download`, { country: 'ITA', models: ['stores'] });
     expect(asked.status).toBe(202);
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const [sent] = await demo.rows(
-        `SELECT target, payload FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC LIMIT 1`,
-      );
-      if (sent) {
-        expect(sent['target']).toBe('#distance-reports');
-        expect(JSON.stringify(sent['payload'])).toContain('stores,changed');
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('Nothing was sent.');
+    const sent = async (): Promise<Json | undefined> =>
+      (await demo.rows(`SELECT target, payload FROM framework.outbox WHERE kind = 'chat' ORDER BY id DESC LIMIT 1`))[0];
+    await expect.poll(sent, { interval: 50, timeout: 10_000 }).toMatchObject({ target: '#distance-reports' });
+    const text = String(((await sent())?.['payload'] as Json)['text']);
+    expect(text.split('\n')).toEqual([
+      expect.stringContaining('#distance-reports Draft against live, ITA, '),
+      `stores: 0 added, 0 gone, ${String(compared?.['count'])} changed`,
+      expect.stringMatching(/^Download: .*\/api\/toolkit\/v1\/jobs\/[-0-9a-f]{36}\/file$/),
+    ]);
+    const link = text.slice(text.indexOf('/api/'));
+    const file = await demo.callAs('stores', 'GET', link);
+    expect(file.text.split('\r\n').filter((line) => line.startsWith('stores,changed'))).toHaveLength(
+      Number(compared?.['count']),
+    );
+    // The administrator may all that its author may; whoever has other permissions is not told that there is one.
+    const statuses = ['admin', 'retailers', 'nobody'] as const;
+    const opened = await Promise.all(statuses.map((name) => demo.callAs(name, 'GET', link)));
+    expect(opened.map(({ status }) => status)).toEqual([200, 404, 404]);
   });
 
   it('DIS-012, DIS-019, DIS-025: is scheduled by the clock of its country, which skips an hour in spring, and unscheduled', async () => {
     const id = String((await newest())['id']);
     const skipped = await ask('POST', `/distance_update/${id}/schedule`, { day: '2027-03-28', time: '02:30' });
-    expect([skipped.status, skipped.text]).toEqual([422, expect.stringContaining('skippedTime')]);
+    expect([skipped.status, skipped.text]).toEqual([422, expect.stringContaining('"time":{"key":"skippedTime"')]);
+    const past = await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-11-20', time: '03:00' });
+    expect([past.status, past.text]).toEqual([422, expect.stringContaining('is past in Europe/Rome')]);
     await ask('POST', `/distance_update/${id}/schedule`, { day: '2026-12-24', time: '03:00' });
     expect(await newest()).toMatchObject({ status: 2, scheduling: 'scheduled', live_schedule: '2026-12-24 03:00:00' });
     await ask('POST', `/distance_update/${id}/unschedule`, {});

@@ -42,7 +42,7 @@ const makePlaces = (): Spot[] =>
   }));
 
 const measurePairs = (places: readonly Spot[]): Figure => {
-  const stores = places.filter((_, at) => at % 29 === 0).slice(0, 500);
+  const stores = places.filter((_, at) => at % 24 === 0).slice(0, 500);
   const parts = Array.from({ length: rounds }, () => {
     const [ours, found] = timed(() =>
       [...findPairs(stores, places)].flat().map(({ store, location }) => `${store.id}/${location.id}`),

@@ -1,5 +1,5 @@
-// `npm run test:durability`: bad nights, one after the other, each on data of its own: everything killed again and again, feeds cut off, the
-// primary lost, the database away, the disk full, the clock set back; then a day of work within an hour. Exit code 1 where anything that was acknowledged is lost,
+// `npm run test:durability`: bad nights, one after the other, each on data of its own: everything killed again and again, feeds and runs of
+// distances cut off, the primary lost, the database away, the disk full, the clock set back; then a day of work within an hour. Exit code 1 where anything that was acknowledged is lost,
 // history and rows disagree, or a job does not finish. What needs root or a package that is missing is skipped, and said.
 // `-- --only failover,away` runs some of them; `-- --kills 3` kills less often; `-- --minutes 10` presses the day; `-- --acknowledge-early` kills a build that answers
 // before it commits, which must fail.
@@ -9,6 +9,7 @@ import { runAway } from './away.ts';
 import { runClock } from './clock.ts';
 import { runDay } from './day.ts';
 import { runDiskFull } from './diskFull.ts';
+import { runDistances } from './distances.ts';
 import { runEdits } from './edits.ts';
 import { runFeedPairs, runFeeds } from './feeds.ts';
 import { runFailover } from './failover.ts';
@@ -20,6 +21,7 @@ const nights: Record<string, Run> = {
   kills: runKills,
   feeds: runFeeds,
   feedPairs: runFeedPairs,
+  distances: runDistances,
   failover: runFailover,
   away: runAway,
   disk: runDiskFull,

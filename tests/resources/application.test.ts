@@ -172,9 +172,7 @@ describe('constants of the spec', () => {
 
   it('SHR-012, SHR-013: every list begins with a declared page size, of 50/100/250 or 50/75/100', () => {
     for (const { name, list } of application.resources) {
-      // DIS-009: an embedded list shows the first five.
-      const few = name === 'scheduled-distances' ? ['5,50,100,250'] : [];
-      expect(['50,100,250', '50,75,100', ...few], name).toContain(list.pageSizes.join());
+      expect(['50,100,250', '50,75,100'], name).toContain(list.pageSizes.join());
       // MAP-015: all sources at once.
       expect(name === 'ext-sources' ? [250] : [50, 100], name).toContain(list.pageSize);
     }

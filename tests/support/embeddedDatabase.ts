@@ -15,6 +15,8 @@ export const askDatabase = async <Row extends pg.QueryResultRow>(
   const [, , , port, host] = postmasterOf(dataDir);
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   const client = new pg.Client({ host, port: Number(port), user: 'toolkit', password, database: 'postgres' });
+  // A database that ends under it is told by the statement.
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<Row>(text, values).finally(() => client.end());
   return rows;

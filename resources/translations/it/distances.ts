@@ -50,6 +50,9 @@ export const distances = {
     many: 'distanze in bozza',
     sections,
     units: { seconds: 's' },
+    list: {
+      empty: 'Non è ancora stata calcolata alcuna distanza: richiedi un’esecuzione in Processi pianificati.',
+    },
     search: { ids: 'ID' },
     fields,
     help,
@@ -59,6 +62,7 @@ export const distances = {
     name: 'Distanza in linea |||| Distanze in linea',
     one: 'distanza in linea',
     many: 'distanze in linea',
+    list: { empty: 'Non c’è ancora nulla in linea. Le distanze vanno in linea con un processo pianificato.' },
     sections,
     units: { seconds: 's' },
     fields,
@@ -77,6 +81,10 @@ export const distances = {
     one: 'processo delle distanze',
     many: 'processi delle distanze',
     sections: { Process: 'Processo', Run: 'Esecuzione', 'Draft against live': 'Bozza e in linea a confronto' },
+    list: {
+      empty:
+        'Non è ancora stata calcolata alcuna distanza. REQUEST RUN misura il percorso da ogni negozio alle località che raggiunge; il risultato si può guardare prima che vada in linea.',
+    },
     presets: { unscheduled: 'Non pianificati', scheduled: 'Pianificati', live: 'In linea' },
     attention: { unscheduled: 'Distanze pronte da pianificare' },
     fields: {
@@ -114,6 +122,7 @@ export const distances = {
       },
       compute: {
         label: 'Calcola le distanze di',
+        ofOne: 'Calcola le distanze di un paese',
         started: 'Le distanze vengono calcolate',
         done: 'Le distanze sono calcolate',
         failed: 'Non è stato possibile calcolare le distanze',
@@ -126,9 +135,24 @@ export const distances = {
         input: { day: 'Giorno', time: 'Ora' },
         help: { time: 'Secondo l’orologio del paese del processo.' },
       },
-      unschedule: { label: 'Togli la pianificazione', done: 'Pianificazione tolta', failed: notUpdated },
-      edit: { label: 'Riporta in modifica', done: 'Processo riportato in modifica', failed: notUpdated },
-      rerun: { label: 'Esegui di nuovo', done: 'Calcolo delle distanze richiesto', failed: notUpdated },
+      unschedule: {
+        label: 'Togli la pianificazione',
+        ofOne: 'Togli la pianificazione',
+        done: 'Pianificazione tolta',
+        failed: notUpdated,
+      },
+      edit: {
+        label: 'Riporta in modifica',
+        ofOne: 'Riporta il processo in modifica',
+        done: 'Processo riportato in modifica',
+        failed: notUpdated,
+      },
+      rerun: {
+        label: 'Esegui di nuovo',
+        ofOne: 'Esegui di nuovo il processo',
+        done: 'Calcolo delle distanze richiesto',
+        failed: notUpdated,
+      },
       remove: {
         label: 'Elimina',
         confirm: {
@@ -141,6 +165,7 @@ export const distances = {
       },
       download: {
         label: 'Richiedi il file delle differenze',
+        ofOne: 'Richiedi il file delle differenze',
         started:
           'Il file delle differenze è stato richiesto: il link per scaricarlo arriva nel canale Slack #distance-reports.',
         done: 'Il file delle differenze è pronto',
@@ -212,6 +237,7 @@ export const distanceTexts = {
     'Un’esecuzione calcola le distanze di un paese intero. Il tuo account vede solo alcuni dei suoi negozi.',
   distancesLine: 'Nessun server di percorsi è impostato: ortodromia × %{factor} a %{speed} km/h.',
   distancesRouted: 'Su strada. Richieste: %{asked} di %{total}; le altre non si sono spostate.',
+  distancesPast: '%{time} è già passato in %{zone}. Scegli un momento futuro.',
   distancesStopped: 'L’esecuzione è stata fermata. Le distanze sono quelle di prima.',
   simulationNone: 'Nessuna località attiva si trova nella provincia operativa %{province}.',
   routingUnreachable: 'Il server di percorsi %{host} non risponde (%{reason}). Le distanze sono quelle di prima.',

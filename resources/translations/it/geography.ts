@@ -203,6 +203,7 @@ export const geography = {
       },
       simulate: {
         label: 'Simula le distanze di una provincia',
+        ofOne: 'Simula le distanze di una provincia',
         started: 'Simulazione delle distanze richiesta',
         done: 'Simulazione delle distanze conclusa',
         failed: 'Errore nella richiesta della simulazione delle distanze',
@@ -242,7 +243,11 @@ export const geography = {
     one: 'negozio attuale',
     many: 'negozi attuali',
     choices: { active: storeActivity, pricing_type: pricingTypes, type: storeTypes },
-    list: { prompt: 'Carica i dati o cerca negozi.' },
+    list: {
+      prompt: 'Carica i dati o cerca negozi.',
+      empty:
+        'Non c’è ancora nulla in linea. I negozi in bozza vanno in linea quando sono pubblicati, o con un processo delle distanze pianificato.',
+    },
     help: storeHelp,
     fields: storeFields,
     members: { store_fee: storeFee },

@@ -49,6 +49,7 @@ export const distances = {
     one: 'odległość robocza',
     many: 'odległości robocze',
     object: 'odległość roboczą |||| odległości robocze |||| odległości roboczych',
+    list: { empty: 'Nie obliczono jeszcze żadnych odległości: zażądaj uruchomienia w Zaplanowanych procesach.' },
     sections,
     units: { seconds: 's' },
     search: { ids: 'ID' },
@@ -61,6 +62,7 @@ export const distances = {
     one: 'odległość opublikowana',
     many: 'odległości opublikowane',
     object: 'odległość opublikowaną |||| odległości opublikowane |||| odległości opublikowanych',
+    list: { empty: 'Nic jeszcze nie opublikowano. Odległości są publikowane wraz z zaplanowanym procesem.' },
     sections,
     units: { seconds: 's' },
     fields,
@@ -88,6 +90,10 @@ export const distances = {
     many: 'procesy odległości',
     object: 'proces odległości |||| procesy odległości |||| procesów odległości',
     sections: { Process: 'Proces', Run: 'Uruchomienie', 'Draft against live': 'Porównanie roboczych z opublikowanymi' },
+    list: {
+      empty:
+        'Nie obliczono jeszcze żadnych odległości. REQUEST RUN mierzy drogę z każdego sklepu do lokalizacji, które obsługuje; wynik można obejrzeć, zanim zostanie opublikowany.',
+    },
     presets: { unscheduled: 'Niezaplanowane', scheduled: 'Zaplanowane', live: 'Opublikowane' },
     attention: { unscheduled: 'Odległości gotowe do zaplanowania' },
     fields: {
@@ -125,6 +131,7 @@ export const distances = {
       },
       compute: {
         label: 'Oblicz odległości',
+        ofOne: 'Oblicz odległości kraju',
         started: 'Odległości są obliczane',
         done: 'Odległości zostały obliczone',
         failed: 'Nie udało się obliczyć odległości',
@@ -137,9 +144,24 @@ export const distances = {
         input: { day: 'Dzień', time: 'Godzina' },
         help: { time: 'Według zegara kraju procesu.' },
       },
-      unschedule: { label: 'Cofnij planowanie', done: 'Cofnięto planowanie', failed: notUpdated },
-      edit: { label: 'Przywróć do edycji', done: 'Przywrócono proces do edycji', failed: notUpdated },
-      rerun: { label: 'Uruchom ponownie', done: 'Zażądano obliczenia odległości', failed: notUpdated },
+      unschedule: {
+        label: 'Cofnij planowanie',
+        ofOne: 'Cofnij planowanie',
+        done: 'Cofnięto planowanie',
+        failed: notUpdated,
+      },
+      edit: {
+        label: 'Przywróć do edycji',
+        ofOne: 'Przywróć proces do edycji',
+        done: 'Przywrócono proces do edycji',
+        failed: notUpdated,
+      },
+      rerun: {
+        label: 'Uruchom ponownie',
+        ofOne: 'Uruchom proces ponownie',
+        done: 'Zażądano obliczenia odległości',
+        failed: notUpdated,
+      },
       remove: {
         label: 'Usuń',
         confirm: {
@@ -152,6 +174,7 @@ export const distances = {
       },
       download: {
         label: 'Zażądaj pliku różnic',
+        ofOne: 'Zażądaj pliku różnic',
         started: 'Zażądano pliku różnic; link do pobrania pojawi się w kanale Slack #distance-reports.',
         done: 'Plik różnic jest gotowy',
         failed: 'Błąd podczas żądania pliku różnic',
@@ -223,6 +246,7 @@ export const distanceTexts = {
   distancesWhole: 'Uruchomienie oblicza odległości całego kraju. Twoje konto widzi tylko część jego sklepów.',
   distancesLine: 'Nie ustawiono serwera tras: ortodroma × %{factor} przy %{speed} km/h.',
   distancesRouted: 'Drogą. Zapytano: %{asked} z %{total}; pozostałe się nie przesunęły.',
+  distancesPast: '%{time} już minęło w %{zone}. Wybierz czas, który nadejdzie.',
   distancesStopped: 'Uruchomienie zatrzymano. Odległości są takie jak przedtem.',
   simulationNone: 'W prowincji operacyjnej %{province} nie ma żadnej aktywnej lokalizacji.',
   routingUnreachable: 'Serwer tras %{host} nie odpowiada (%{reason}). Odległości są takie jak przedtem.',

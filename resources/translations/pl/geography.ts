@@ -206,6 +206,7 @@ export const geography = {
       },
       simulate: {
         label: 'Symuluj odległości prowincji',
+        ofOne: 'Symuluj odległości prowincji',
         started: 'Zlecono symulację odległości',
         done: 'Zakończono symulację odległości',
         failed: 'Błąd przy zlecaniu symulacji odległości',
@@ -253,7 +254,11 @@ export const geography = {
     many: 'bieżące sklepy',
     object: 'bieżący sklep |||| bieżące sklepy |||| bieżących sklepów',
     choices: { active: storeActivity, pricing_type: pricingTypes, type: storeTypes },
-    list: { prompt: 'Wczytaj dane lub wyszukaj sklepy.' },
+    list: {
+      prompt: 'Wczytaj dane lub wyszukaj sklepy.',
+      empty:
+        'Nic jeszcze nie opublikowano. Robocze sklepy są widoczne po opublikowaniu albo wraz z zaplanowanym procesem odległości.',
+    },
     help: storeHelp,
     fields: storeFields,
     members: { store_fee: storeFee },

@@ -29,6 +29,7 @@ const toSpot = (row: Row) => ({
 export const buildDistances = ({ stores, locations, excluded, live, now }: Prepared): [name: string, rows: Row[]][] => {
   const left = new Set(excluded.map((row) => row['location_id']));
   const drafts: Row[] = [];
+  const gone: Row[] = [];
   for (const country of ['ITA', 'POL']) {
     const from = stores
       .slice(0, mostStores)
@@ -37,10 +38,18 @@ export const buildDistances = ({ stores, locations, excluded, live, now }: Prepa
     const to = locations
       .filter((row) => row['country'] === country && row['active'] === true && !left.has(row['id']))
       .map(toSpot);
+    const closed = locations.filter((row) => row['country'] === country && row['active'] === false).map(toSpot);
+    for (const pairs of findPairs(from, closed))
+      for (const pair of pairs.slice(0, 1)) gone.push({ country, ...lineRow(pair) });
     for (const pairs of findPairs(from, to))
-      for (const pair of pairs) drafts.push({ id: drafts.length + 1, country, ...lineRow(pair, undefined) });
+      for (const pair of pairs)
+        drafts.push({ id: drafts.length + 1, country, ...lineRow(pair), gmv: gmvOf(drafts.length) });
   }
-  const current = drafts.filter((row) => live.stores.has(row['store_id']) && live.locations.has(row['location_id']));
+  // What is live was worked out before some stores changed their fees, and some locations were closed.
+  const current = [
+    ...drafts.map(asBefore),
+    ...gone.map((row, place) => ({ ...row, id: drafts.length + place + 1 })),
+  ].filter((row) => live.stores.has(row['store_id']) && live.locations.has(row['location_id']));
   return [
     ['draft-distances', drafts],
     ['current-distances', current],
@@ -48,7 +57,13 @@ export const buildDistances = ({ stores, locations, excluded, live, now }: Prepa
   ];
 };
 
-/** One went live last week, one goes live in two nights, one waits for somebody to look at it. */
+const asBefore = (row: Row): Row =>
+  Number(row['id']) % 25 === 0 && typeof row['price'] === 'number' ? { ...row, price: row['price'] + 0.5 } : row;
+
+/** What was sold by a third of the pairs, as a file of it would say. */
+const gmvOf = (place: number): number | null => (place % 3 === 0 ? 250 + ((place * 7_919) % 900_000) / 100 : null);
+
+/** One went live last week, one goes live in two nights, one waits for somebody to look at it, and one failed. */
 const buildProcesses = (drafts: readonly Row[], now: Date): Row[] => {
   const of = (country: string) => ({
     country,
@@ -60,9 +75,18 @@ const buildProcesses = (drafts: readonly Row[], now: Date): Row[] => {
   const at = (days: number): string => new Date(now.getTime() + days * day).toISOString();
   return [
     { id: 1, ...of('ITA'), status: 3, operation_type: 1, live_schedule: night(-7), created_at: at(-8) },
-    { id: 2, ...of('POL'), status: 2, operation_type: 0, scheduling: 'unscheduled', created_at: at(-2) },
     {
-      id: 3,
+      id: 2,
+      ...of('POL'),
+      status: 4,
+      operation_type: 2,
+      distances: null,
+      comment: packMessages([message('routingUnreachable', { host: 'routing.example', reason: 'ECONNREFUSED' })]),
+      created_at: at(-3),
+    },
+    { id: 3, ...of('POL'), status: 2, operation_type: 0, scheduling: 'unscheduled', created_at: at(-2) },
+    {
+      id: 4,
       ...of('ITA'),
       status: 2,
       operation_type: 0,

@@ -115,7 +115,7 @@ const readTarget = (operating: Operating, request: FastifyRequest, form?: Row): 
   if (Array.isArray(body) && !action.idsIn)
     return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
   // `PUT /distance_update/run?country=ITA`
-  const asked = request.method === 'GET' || action.files || !body ? (request.query as Row) : {}; // of names and texts
+  const asked = request.method === 'GET' || action.files || isEmpty(body) ? (request.query as Row) : {}; // of names and texts
   const given = { ...asked, ...(form ?? readBody(members, body ?? {})) };
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
@@ -128,6 +128,9 @@ const readTarget = (operating: Operating, request: FastifyRequest, form?: Row): 
   if (action.request.collection === action.request.selection) return { input, given };
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${action.idsIn ?? 'ids'}: it is missing` });
 };
+
+/** Clients send an object without members where there is nothing to say. */
+const isEmpty = (body: unknown): boolean => Object.keys(body ?? {}).length === 0;
 
 type Params = Readonly<Record<string, string>>;
 

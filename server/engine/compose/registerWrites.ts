@@ -17,6 +17,7 @@ import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createDesk } from '../configuration/createDesk.ts';
 import type { ConfigurationDesk } from '../../../src/core/configuration/configuration.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { endOperation } from '../operations/endOperation.ts';
 import { leaveOperationJob, mayOperateAgain, runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
@@ -152,7 +153,12 @@ export const registerWrites = (
   for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
   const deliveries = createDeliveries(inWork);
   jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
-  jobs.handle('operation', { run: runOperationJob, attempts: 3, again: mayOperateAgain });
+  jobs.handle('operation', {
+    run: runOperationJob,
+    attempts: 3,
+    again: mayOperateAgain,
+    ended: (client, task, reason) => endOperation(writing, client, task, reason),
+  });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   jobs.handle('rows', rowsJob);

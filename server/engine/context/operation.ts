@@ -192,7 +192,7 @@ export interface OperationInput {
 /**
  * What a declaration names but cannot express (architecture §5). It writes nothing itself; `changeSet`: the head of what it wants written;
  * absent: it gives rows that are read. `stage`: of a job, where what an outside source says now is compared with what it said; `derive`: of a job,
- * the new set of a resource whose rows are worked out; `clock`: of a job, which takes a while.
+ * the new set of a resource whose rows are worked out; `clock`: of a job, which takes a while; `job`: its id, by which its file is found.
  */
 export type Operation = (
   input: OperationInput,
@@ -204,5 +204,6 @@ export type Operation = (
     stage?: (source: string) => Promise<Stage>;
     derive?: (resource: string, value: string) => Promise<DerivedSet>;
     clock?: () => Date;
+    job?: string;
   },
 ) => Promise<OperationOutcome>;

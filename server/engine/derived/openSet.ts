@@ -53,7 +53,7 @@ export const openSet = async (pool: Pool, { resource, types, value, run }: Openi
     },
     async swap(within) {
       await within.query(`ANALYZE ${table}`);
-      return swapSet(within, { resource, types, source: table, value });
+      return swapSet(within, { resource, types, source: table, value, isMade: true });
     },
     close: () => drop(pool, id),
   };

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { derivedOf } from '../../../src/core/declaration/storage.ts';
+import { derivedOf, importedOf } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
@@ -14,6 +14,8 @@ interface NewSet {
   source: string;
   /** What tells the set. */
   value: string;
+  /** It was worked out anew: what files filled in stays in a row that stays. */
+  isMade?: true;
 }
 
 type Client = Pick<PoolClient, 'query'>;
@@ -33,14 +35,15 @@ export const setColumns = (
 };
 
 /** What rows are new, gone and changed, as ends of statements about the old rows `t` and the new ones `s`; `$1` is the set. */
-const partsOf = ({ resource, types, source }: NewSet) => {
+const partsOf = ({ resource, types, source, isMade }: NewSet) => {
   const table = tableOf(resource);
   const { columns, like, set } = setColumns(resource, types);
   const field = resource.fields.find(({ name }) => name === set);
   const chosen = `$1::text::${field ? typeOf(types, field).sql.column(field) : 'text'}`;
   const inSet = (alias: string): string => `${alias}.${quote(set)} = ${chosen}`;
   const alike = like.map((name) => `s.${quote(name)} = t.${quote(name)}`).join(' AND ');
-  const values = columns.filter((name) => name !== set && !like.includes(name)).map(quote);
+  const kept = isMade ? importedOf(resource) : [];
+  const values = columns.filter((name) => name !== set && ![...like, ...kept].includes(name)).map(quote);
   const differ = values.map((name) => `t.${name} IS DISTINCT FROM s.${name}`).join(' OR ') || 'false';
   return {
     table,

@@ -3,6 +3,7 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import { chooseKey, importKeys } from '../../../src/core/csv/importKeys.ts';
 import { ownFieldOf } from '../../../src/core/fields/computed.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
+import { derivedOf } from '../../../src/core/declaration/storage.ts';
 import { quote } from '../database/identifiers.ts';
 import { keepInScope, scopeReader } from '../records/recordScope.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -150,9 +151,10 @@ const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: KeyL
 
 const takeMatch = (resource: Resource, row: FileRow, key: readonly string[], ids: readonly string[]): void => {
   const { key: own, fields, title } = resource;
-  const isAssigned = key.some(
-    (name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true,
-  );
+  // Of what a job works out nobody makes a row.
+  const isAssigned =
+    derivedOf(resource) !== undefined ||
+    key.some((name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true);
   const needs = ids.length === 0 && !isAssigned ? missingFor(resource, row) : [];
   if (ids.length > 1) row.findings.push(...onFields(key, sayMatch('duplicateMatch', resource, key, row, ids.length)));
   if (needs.length > 0) row.findings.push(...onFields(key, sayMatch('noMatch', resource, key, row, needs.join(', '))));

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
+import { can } from '../../../src/core/declaration/access.ts';
 import { uuidOf } from '../database/uuid.ts';
+import type { EngineContext } from '../context/context.ts';
 import type { OperationFile, OperationTable } from '../context/operation.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { Step } from './jobKind.ts';
-import { toldTo } from './jobRow.ts';
+import { openTo } from './jobRow.ts';
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
@@ -63,13 +65,21 @@ export const forgetJobFiles = async (pool: Pool, days: number): Promise<void> =>
   );
 };
 
-/** The file of somebody's job: its name, its media type, and its bytes while they are read. 404 where the job is another's, or wrote none. */
+/**
+ * The file of somebody's job: its name, its media type, and its bytes while they are read. 404 where the job is another's whose action does
+ * not share it, or wrote none.
+ */
 export const readFile = async (
-  pool: Pool,
+  { pool, application }: Pick<EngineContext, 'pool' | 'application'>,
   job: string,
   user: SignedIn,
 ): Promise<{ name: string; type: string; body: Readable }> => {
-  const told = toldTo(user, 2);
+  const shared = application.resources.flatMap((resource) =>
+    Object.entries(resource.actions)
+      .filter(([action, { sharesFile }]) => sharesFile === true && can(user, resource, { action }).allowed)
+      .map(([action]) => `${resource.name}/${action}`),
+  );
+  const told = openTo(user, shared, 2);
   const found = await pool.query<{ file: string; file_type: string | null }>(
     `SELECT j.file, j.file_type FROM framework.job j WHERE j.id = $1 AND j.file IS NOT NULL AND ${told.sql}`,
     [uuidOf(job), ...told.values],

@@ -1,3 +1,4 @@
+import { ownConstraints } from '../../../src/core/people/grants.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { ChangeSetSummary, Job } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -47,11 +48,40 @@ export const storedActor = (actor: SignedIn): StoredActor => ({ ...actor, permis
 export const toldTo = (user: SignedIn, userAt: number): { sql: string; values: unknown[] } => {
   const own = `j.user_id = $${userAt}`;
   if (!user.token) return { sql: own, values: [user.userId] };
+  const within = withinReach(user, userAt + 1);
+  return { sql: `${own} AND ${within.sql}`, values: [user.userId, ...within.values] };
+};
+
+/**
+ * The condition on jobs `j` by which somebody opens their files: those of their own, and those of the actions named by `shared`, each
+ * `'resource/action'`, whose author might do and see no more than they may, but for what is everybody's own. `userAt`: as of `toldTo`.
+ */
+export const openTo = (
+  user: SignedIn,
+  shared: readonly string[],
+  userAt: number,
+): { sql: string; values: unknown[] } => {
+  const told = toldTo(user, userAt);
+  const limits = Object.entries(user.constraints).filter(([name]) => !ownConstraints.includes(name));
+  const at = userAt + told.values.length;
+  const within = withinReach({ ...user, constraints: Object.fromEntries(limits) }, at + 1);
+  const of = "concat_ws('/', j.input -> 'of' ->> 'resource', j.input -> 'of' ->> 'action')";
+  return {
+    sql: `(${told.sql} OR (${of} = ANY($${at}::text[]) AND ${within.sql}))`,
+    values: [...told.values, [...shared], ...within.values],
+  };
+};
+
+/** Jobs `j` whose author might do and see no more than somebody may; two values. */
+const withinReach = (
+  user: Pick<SignedIn, 'permissions' | 'constraints'>,
+  at: number,
+): { sql: string; values: [string, string] } => {
   const actor = "j.input -> 'actor'";
   return {
-    sql: `${own} AND (${actor} -> 'permissions') <@ $${userAt + 1}::jsonb AND NOT EXISTS (
-      SELECT 1 FROM jsonb_each($${userAt + 2}::jsonb) AS own(name, allowed)
-      WHERE NOT coalesce((${actor} -> 'constraints' -> own.name) <@ own.allowed, false))`,
-    values: [user.userId, JSON.stringify([...user.permissions]), JSON.stringify(user.constraints)],
+    sql: `((${actor} -> 'permissions') <@ $${at}::jsonb AND NOT EXISTS (
+      SELECT 1 FROM jsonb_each($${at + 1}::jsonb) AS own(name, allowed)
+      WHERE NOT coalesce((${actor} -> 'constraints' -> own.name) <@ own.allowed, false)))`,
+    values: [JSON.stringify([...user.permissions]), JSON.stringify(user.constraints)],
   };
 };

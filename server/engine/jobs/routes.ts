@@ -24,7 +24,7 @@ export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs
 
   server.get<{ Params: { id: string } }>(`${base}/:id/file`, async (request, reply) => {
     const user = await context.access.requireUser(request);
-    const { name, type, body } = await readFile(context.pool, request.params.id, user);
+    const { name, type, body } = await readFile(context, request.params.id, user);
     await noteDownload(context, request, user, { file: name });
     return reply
       .header('content-disposition', attached(name))

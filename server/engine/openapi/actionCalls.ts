@@ -2,7 +2,7 @@ import { restoreNeeds } from '../../../src/core/declaration/access.ts';
 import type { Resource, ResourceAction } from '../../../src/core/declaration/resource.ts';
 import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Call } from '../../../src/core/words/callsConfig.ts';
-import { inputOf } from './actionFiles.ts';
+import { formOf, inputOf } from './actionFiles.ts';
 import { copyAnswer } from './copyCalls.ts';
 import { codes, placeOf, saved } from './describing.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
@@ -16,6 +16,7 @@ export const actionCalls = (base: string, resource: Resource): CallDescription[]
       summary: `${action.label}: ${on === 'record' ? `one ${resource.title.one}` : on === 'selection' ? `many ${resource.title.many}` : resource.title.many}`,
       permissions: (on === 'selection' ? action.permissionsOfMany : undefined) ?? action.permissions,
       ...actionBody(action, on),
+      ...(on !== 'selection' && formOf(action)),
       ...(action.result === 'job' ? { status: 202 } : {}),
       answer: answersPerId(action, on)
         ? ref('PerId')

@@ -22,6 +22,29 @@ export const inputOf = ({ input, files = {} }: Pick<ResourceAction, 'input' | 'f
   };
 };
 
+/** The same as a form that brings the files along, whose texts may stand in the address; empty of an action without files. */
+export const formOf = (
+  action: Pick<ResourceAction, 'input' | 'files'>,
+): Pick<CallDescription, 'form' | 'parameters'> => {
+  const input = action.files && inputOf(action);
+  if (!action.files || !input) return {};
+  const { properties = {}, ...rest } = input as { properties?: Record<string, JsonSchema> }; // of an object
+  const files = Object.fromEntries(
+    Object.entries(action.files).map(([name, { label, accept }]): [string, JsonSchema] => [
+      name,
+      { type: 'string', format: 'binary', description: `${label} (${accept.join(', ')})` },
+    ]),
+  );
+  const said = Object.entries(properties).filter(([name]) => action.files?.[name] === undefined);
+  return {
+    form: { ...rest, properties: { ...properties, ...files }, required: filesNeeded(action.files) },
+    parameters: said.map(([name, schema]) => ({ name, in: 'query', schema })),
+  };
+};
+
+const filesNeeded = (files: NonNullable<ResourceAction['files']>): string[] =>
+  Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : []));
+
 /** The calls that files of actions are sent by. */
 export const actionFileCalls = (base: string, { name: resource, actions }: Resource): CallDescription[] =>
   Object.entries(actions).flatMap(([action, { label, permissions, files = {} }]) =>

@@ -16,6 +16,8 @@ export interface CallDescription {
   parameters?: JsonSchema[];
   body?: JsonSchema;
   bodyType?: string;
+  /** The same as `multipart/form-data`, where a call takes that too. */
+  form?: JsonSchema;
   answer: JsonSchema;
   answerType?: string | string[];
   /** Of the answer, beside those of every answer. */
@@ -49,7 +51,15 @@ export const toOperation = (call: CallDescription): JsonSchema => ({
   ...(call.permissions ? { 'x-permissions': [...call.permissions] } : {}),
   parameters: [...pathParameters(call.path), ...(call.parameters ?? [])],
   ...(call.body
-    ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } }
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            [call.bodyType ?? 'application/json']: { schema: call.body },
+            ...(call.form && { 'multipart/form-data': { schema: call.form } }),
+          },
+        },
+      }
     : {}),
   responses: {
     [call.status ?? 200]: {

@@ -1,6 +1,6 @@
 /**
  * What a declaration names but cannot express: how its function reads, and how its changes are written.
  *
- * Taken from outside: fileOfJob, jobOf, operationJob, runOperation, tellResults.
+ * Taken from outside: endOperation, fileOfJob, jobOf, operationJob, runOperation, tellResults.
  */
 export {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
@@ -55,13 +56,18 @@ const newJob = (
   { selection, input, files }: Asked,
 ): Parameters<Jobs['add']>[1] => ({
   kind: 'operation',
-  label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`,
+  label: labelOf(resource, name),
   actor,
   changeSet: id,
   total: 0,
   input: { selection: selection ?? null, input, files, service, reason },
   of: { resource: resource.name, kind: 'action', action: name },
 });
+
+const labelOf = ({ actions, title }: Resource, name: string): string => {
+  const { label = name, ofOne, ofAll } = actions[name] ?? {};
+  return ofOne ?? (ofAll ? label : `${label} ${title.many}`);
+};
 
 /** The payload of the effect `job`: an action of a resource whose result is one, and its input. */
 const leaving = z.object({ resource: z.string(), action: z.string(), input: z.record(z.string(), z.unknown()) });
@@ -134,6 +140,7 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
           run: task.id,
         }),
       clock: context.clock,
+      job: task.id,
     },
   );
   const isCancelled = (): Promise<boolean> => isCancelling(context.pool, task.id);

@@ -45,7 +45,7 @@ export const askOperation = (
   changeSet: ChangeSet,
   operation: Operation,
   input: OperationInput,
-  more: Pick<Parameters<Operation>[1], 'stage' | 'derive' | 'clock'> = {},
+  more: Pick<Parameters<Operation>[1], 'stage' | 'derive' | 'clock' | 'job'> = {},
 ): Promise<OperationOutcome> => {
   const { actor, at } = changeSet;
   return operation(input, { read: readFor(context, reader, actor), now: at, actor, changeSet, ...more });

@@ -1,5 +1,6 @@
 import { can, isGuarded, missingFor } from '../../../src/core/declaration/access.ts';
 import type { AccessKind, Resource } from '../../../src/core/declaration/resource.ts';
+import { importedOf } from '../../../src/core/declaration/storage.ts';
 import { forbidden } from '../access/forbidden.ts';
 import type { RequestError } from '../access/requestError.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -77,6 +78,8 @@ const isFollowing = (resource: Resource, { gone }: Undone, name: string): boolea
 const waysOf = (resource: Resource, change: Undone): readonly AccessKind[] => {
   if (change.made) return ['create', 'import', 'delete'];
   if (change.gone) return ['delete', 'edit'];
+  // What a job works out only files change.
+  if (importedOf(resource).length > 0) return ['import'];
   return isSoftDeletion(resource, change) ? ['edit', 'bulk', 'delete'] : ['edit', 'bulk'];
 };
 

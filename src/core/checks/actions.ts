@@ -56,8 +56,8 @@ const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
 
 /** A phrase of one record says nothing of several. */
 const phrased: Check = ({ name, actions }) =>
-  Object.entries(actions).flatMap(([action, { ofOne, on }]) =>
-    ofOne === undefined || on.join() === 'record'
+  Object.entries(actions).flatMap(([action, { ofOne, ofAll, on }]) =>
+    ofOne === undefined || ofAll === true || on.length === 0 || on.join() === 'record'
       ? []
       : [
           error(
@@ -68,6 +68,38 @@ const phrased: Check = ({ name, actions }) =>
           ),
         ],
   );
+
+/** One action leads a list, in the place of what makes a record of it. What is shared is the file of a job. */
+const placed: Check = ({ name, actions, calls, access }) => {
+  const leading = Object.entries(actions).filter(([, { leads }]) => leads === true);
+  const isMade = (calls.create ?? null) !== null && access.create.length > 0;
+  return [
+    ...leading.flatMap(([action, { ofAll }], at) => {
+      const path = `${name}.actions.${action}.leads`;
+      if (ofAll !== true) return [error('RES803', path, 'It is not of all of the list.', 'Say ofAll: true.')];
+      if (isMade) return [error('RES803', path, 'What makes a record leads the list.', 'Leave it out.')];
+      return at === 0 ? [] : [error('RES803', path, `'${leading[0]?.[0]}' leads the list.`, 'Leave it out.')];
+    }),
+    ...Object.entries(actions).flatMap(([action, { ofAll, on, operation, ends, sharesFile, result }]) => [
+      ...(ofAll === true && (on.join() !== 'collection' || operation === undefined)
+        ? [
+            error(
+              'RES803',
+              `${name}.actions.${action}.ofAll`,
+              'It takes records.',
+              "Leave it out, or say on: ['collection'] and an operation.",
+            ),
+          ]
+        : []),
+      ...(ends !== undefined && (result !== 'job' || operation === undefined)
+        ? [error('RES803', `${name}.actions.${action}.ends`, 'It is no job.', "Say result: 'job' and an operation.")]
+        : []),
+      ...(sharesFile === true && result !== 'job'
+        ? [error('RES803', `${name}.actions.${action}.sharesFile`, 'It writes no file.', "Say result: 'job'.")]
+        : []),
+    ]),
+  ];
+};
 
 /** What a dialog tells beforehand is the answer of an action that shows one. */
 const foreseen: Check = ({ name, actions }) => {
@@ -141,9 +173,10 @@ const closed: Check = ({ name, access, actions }) => [
 const operations: Check = ({ name, actions }, { application }) =>
   unknownNames(
     'RES803',
-    Object.entries(actions).flatMap(([action, { operation }]) =>
-      operation === undefined ? [] : [[`${name}.actions.${action}.operation`, operation] as const],
-    ),
+    Object.entries(actions).flatMap(([action, { operation, ends }]) => [
+      ...(operation === undefined ? [] : [[`${name}.actions.${action}.operation`, operation] as const]),
+      ...(ends === undefined ? [] : [[`${name}.actions.${action}.ends`, ends] as const]),
+    ]),
     application.names.operations,
     'an operation',
   );
@@ -238,6 +271,7 @@ export const actionChecks: readonly Check[] = [
   permissionsNamed,
   closed,
   phrased,
+  placed,
   foreseen,
   answered,
   operations,

@@ -120,7 +120,8 @@ const tabFaults = (
     ),
     ...placed.flatMap((tab) => {
       const { at, resource, rows } = { rows: undefined, ...tab };
-      const sizes = resources.find(({ name }) => name === resource)?.list.pageSizes ?? [];
+      const { pageSizes = [], embeds } = resources.find(({ name }) => name === resource)?.list ?? {};
+      const sizes = embeds === undefined ? pageSizes : [embeds, ...pageSizes];
       return rows === undefined || sizes.includes(rows)
         ? []
         : [error('APP021', `${at}.rows`, `${rows} is no page size of ${resource}.`, `There are: ${sizes.join(', ')}.`)];

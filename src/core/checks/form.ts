@@ -1,3 +1,4 @@
+import { importedOf } from '../declaration/storage.ts';
 import { importableFields } from '../csv/csvMapping.ts';
 import { importKeys } from '../csv/importKeys.ts';
 import type { Field } from '../fields/field.ts';
@@ -119,8 +120,8 @@ const findsWithOthers = (resource: Parameters<Check>[0], field: Field | undefine
   return reference?.reference !== undefined && reference.by === undefined;
 };
 
-const importCalls: Check = ({ name, import: config, calls }) =>
-  config && calls.create === null && calls.update === null
+const importCalls: Check = ({ name, import: config, calls, storage }) =>
+  config && calls.create === null && calls.update === null && importedOf({ storage }).length === 0
     ? [error('RES412', `${name}.import`, 'Records that nobody can make or change cannot be imported.', 'Leave it out.')]
     : [];
 

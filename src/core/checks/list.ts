@@ -212,7 +212,9 @@ const panels: Check = ({ name, list }, { application }) =>
 const maxPageSize = 1000;
 
 const pageSizes: Check = ({ name, list }) => {
-  const bad = list.pageSizes.filter((size) => !Number.isInteger(size) || size < 1 || size > maxPageSize);
+  const bad = [...list.pageSizes, ...(list.embeds === undefined ? [] : [list.embeds])].filter(
+    (size) => !Number.isInteger(size) || size < 1 || size > maxPageSize,
+  );
   const path = `${name}.list.pageSizes`;
   return [
     ...bad.map((size) => error('RES217', path, `${size} is no page size.`, `A whole number from 1 to ${maxPageSize}.`)),

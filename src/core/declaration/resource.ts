@@ -84,9 +84,12 @@ export interface ResourceDescription extends Omit<
   scope: Record<string, string>;
   storage: NonNullable<AnyConfig['storage']>;
   list: Required<
-    Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading' | 'counted' | 'flags'>
+    Omit<
+      NonNullable<AnyConfig['list']>,
+      'cells' | 'filters' | 'sortKeys' | 'empty' | 'loading' | 'counted' | 'flags' | 'embeds'
+    >
   > &
-    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading' | 'counted'> & {
+    Pick<NonNullable<AnyConfig['list']>, 'empty' | 'loading' | 'counted' | 'embeds'> & {
       cells: Record<string, string>;
       filters: Record<string, string>;
       sortKeys: Record<string, { to: string; except: string[] }>;
@@ -210,6 +213,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
       flags: list.flags ?? {},
       pageSizes: list.pageSizes ?? [50, 100, 250],
       pageSize: list.pageSize ?? 50,
+      ...(list.embeds !== undefined && { embeds: list.embeds }),
       prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
       noResults: list.noResults ?? defaultNoResults,
       ...(list.loading !== undefined && { loading: list.loading }),

@@ -26,6 +26,9 @@ export const logOf = ({ storage }: Stored) =>
 export const derivedOf = ({ storage }: Stored) =>
   typeof storage === 'object' && 'derived' in storage ? storage.derived : undefined;
 
+/** Fields of rows that a job works out which files fill, of the rows that are there. */
+export const importedOf = (stored: Stored): readonly string[] => derivedOf(stored)?.imported ?? [];
+
 /** Of these a deletion is told by the audit, as that of a record is. */
 const auditedRows: readonly string[] = ['pictures'];
 

@@ -188,7 +188,7 @@ export interface FieldMeta {
   countsAs?: string | number;
   min?: number;
   max?: number;
-  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. Of a long text `max` says that it is too long. */
+  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. Of a text `max` says that it is too long. */
   beyond?: { min?: CheckKey; max?: CheckKey; outer?: OuterBounds };
   /**
    * Whose clock a moment is read off: the field of the same record whose choices name a `zone` each. 'now' in a condition is what

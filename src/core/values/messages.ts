@@ -304,6 +304,7 @@ export const messages = {
   distancesWhole: 'A run works out the distances of a whole country. Your account sees only some of its stores.',
   distancesLine: 'No routing server is set: great circle × {factor} at {speed} km/h.',
   distancesRouted: 'By road. Asked for: {asked} of {total}; the others have not moved.',
+  distancesPast: '{time} is past in {zone}. Choose a time to come.',
   distancesStopped: 'The run was stopped. The distances are those of before.',
   simulationNone: 'No active location lies in the operating province {province}.',
   routingUnreachable: 'The routing server {host} does not answer ({reason}). The distances are those of before.',

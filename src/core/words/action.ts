@@ -6,7 +6,7 @@ import type { FieldName, Names } from './names.ts';
 /** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
 export interface Action<T, I, N extends Names> {
   label: string;
-  /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone. */
+  /** The whole of what it is called, noun included, where label and noun make no phrase. Of an action whose button stands at a record alone, that has none, or that is of all. */
   ofOne?: string;
   /** Where its button stands. Empty, of an action that answers `data` or of one of a collection with an operation: a call without a button, of other programs or a schedule. */
   on: ('record' | 'selection' | 'collection')[];
@@ -45,6 +45,11 @@ export interface Action<T, I, N extends Names> {
   undo?: 'changeSet' | (string & {}) | false;
   /** What the engine cannot do by itself. A transition and a restore need none. */
   operation?: N['operation'];
+  /**
+   * Of a job with an operation: asked where the job failed, or was cancelled before its turn, given its input and why (`reason`, a message).
+   * What it wants is written with that end.
+   */
+  ends?: N['operation'];
   rewire?: RewireConfig<T>;
   /**
    * What it copies between resources and their copies, all at once or nothing: it publishes drafts, or brings what is published
@@ -56,6 +61,15 @@ export interface Action<T, I, N extends Names> {
   icon?: string;
   /** Of a job that writes a file: where the notice of it leads instead of to the file; braces name the job: `'/catalogue/stats/{job}'`. */
   notice?: `/${string}{job}`;
+  /**
+   * Of a job that writes a file whose address is told elsewhere: whoever may do the action, and may do and see all that its author might,
+   * opens it too.
+   */
+  sharesFile?: true;
+  /** Of a collection: it takes none of its records. Its label says all, whatever the list shows. */
+  ofAll?: true;
+  /** Of all of a collection of which nobody makes a record by hand: a button beside the title of its list instead of an entry of 'More'. */
+  leads?: true;
   /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */

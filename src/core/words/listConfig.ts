@@ -34,6 +34,8 @@ export interface ListConfig<T, N extends Names> {
   flags?: Record<string, ListFlag<FieldName<T>>>;
   pageSizes?: number[];
   pageSize?: number;
+  /** How many of its first rows a screen shows that embeds it (`rows` of a tab), where that is no page size: nobody is offered it. */
+  embeds?: number;
   /** Each answer says how many records there are of what was asked for, whether that was asked or not. */
   counted?: true;
   /** Shown before the first search, and after a search without a result. */

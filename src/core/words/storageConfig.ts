@@ -11,7 +11,8 @@ import type { FieldName, Names } from './names.ts';
  * edit one, where `access.edit` is said. `{ kept }`: what the framework itself keeps under that name, read only as a view is. `{ log }`:
  * what operations of jobs note, many rows at a time and none of them twice: nobody writes it by hand, it has no history and no undo, and
  * goes after so many days. `{ derived }`: what a job works out, a whole set at a time: its rows come by COPY beside the table and are
- * swapped in one transaction, so that readers see the old set or the new one. It has no version, history or undo, and nothing leads to it.
+ * swapped in one transaction, so that readers see the old set or the new one. It has no version, history or undo but of what is `imported`
+ * into it, and nothing leads to it.
  */
 export interface StorageConfig<T, N extends Names> {
   storage?:
@@ -55,7 +56,15 @@ interface DerivedStorage<Field extends string> {
    * `set`: the required field whose value says of which set a row is. `like`: the fields by which a row of a new set is one of the old
    * set, whose key it keeps.
    */
-  derived: { set: Field; like: Field[] };
+  derived: {
+    set: Field;
+    like: Field[];
+    /**
+     * Fields that files fill, of rows that are there: the resource has `import`, by `like`. A new set says nothing of them, and a row that
+     * stays keeps them; a copy of the set takes them along.
+     */
+    imported?: Field[];
+  };
 }
 
 interface JudgedStorage {

@@ -10,5 +10,5 @@ interface TextOptions extends FieldOptions<string> {
 /** One line of text. Leading and trailing blanks are cut; empty text is null. */
 export const text = <const O extends TextOptions>(options: O): FieldSchema<string, O> => {
   const maxLength = options.maxLength ?? defaultLength;
-  return defineField('text', textSchema(maxLength), { ...options, maxLength });
+  return defineField('text', textSchema(maxLength, options.beyond?.max), { ...options, maxLength });
 };

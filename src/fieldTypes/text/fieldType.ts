@@ -10,7 +10,7 @@ export const textType = scalarType<string>({
   name: 'text',
   parse: (typed, field) => {
     const value = typed.trim();
-    const fault = findTextFault(value, field.maxLength ?? defaultLength);
+    const fault = findTextFault(value, field.maxLength ?? defaultLength, field.beyond?.max);
     return fault ? { ok: false, message: fault } : { ok: true, value: value === '' ? null : value };
   },
   parseCondition: readTextCondition,

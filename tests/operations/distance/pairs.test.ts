@@ -51,11 +51,10 @@ describe('pairs', () => {
   it('are estimated without a routing server: great circle × 1.3 at 25 km/h, which the comment says', () => {
     const [store] = spots(1, 3);
     const pair = { store: { ...(store as Spot), fee: 4.9 }, location: store as Spot, kilometers: 10 };
-    expect(lineRow(pair, undefined)).toMatchObject({
+    expect(lineRow(pair)).toMatchObject({
       meters: 13_000,
       seconds: 1_872,
       price: 4.9,
-      gmv: null,
       comment: 'Great circle × 1.3 at 25 km/h',
     });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { packMessages } from '../../../../src/core/languages/packedMessages.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { WholeRecord } from '../../../../src/core/wire/wire.ts';
@@ -7,6 +8,7 @@ import type { DerivedSet } from '../../../engine/derived/derivedSet.ts';
 import { endsOf, keptRow, keyOf, lineParams, lineRow, routedRow, type DistanceRow } from './measure.ts';
 import { packTables, type TableAsked } from './packTables.ts';
 import { findPairs, type Pair, type Spot } from './pairs.ts';
+import { requireTurn } from './processes.ts';
 import { pairKey, readCountry, type Country, type StoreSpot } from './readCountry.ts';
 import { osrmRouter, type Router } from './routing.ts';
 
@@ -38,14 +40,16 @@ interface Run {
  */
 export const computeDistances =
   (routing: Routing): Operation =>
-  async ({ id }, { read, derive, changeSet }) => {
+  async ({ id }, { read, actor, derive, changeSet }) => {
     if (!derive || !changeSet) throw new Error('Distances are worked out by a job.');
     const record = (await read.records(resource, [String(id)])).get(String(id));
     if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource, id: String(id) });
     const country = String(record['country']);
-    // Of a process there is one run: begun again after it was cut off it is the same one.
-    if (record['status'] !== waiting && !(record['status'] === running && record['run'] === changeSet.id))
+    // Of a process there is one run: begun again after it was cut off, or failed, it is the same one.
+    const isOwn = record['run'] === changeSet.id;
+    if (!(record['status'] === waiting || (isOwn && [running, editing].includes(Number(record['status'])))))
       throw new RequestError(409, 'DISTANCES', 'distancesNotWaiting', { run: String(id) });
+    if (record['status'] === editing) await requireTurn(read, actor, country);
     const router = routing === null ? null : osrmRouter(routing);
     const open = (): Promise<DerivedSet> => derive('draft-distances', country);
     return {
@@ -99,12 +103,13 @@ async function* work(run: Run): OperationSteps {
     const counts = { total: pairs.reduce((sum, { length }) => sum + length, 0), done: known.size, asked: 0 };
     const open = pairs.map((ofStore) => ofStore.filter((pair) => !known.has(keyOf(pair))));
     const place = { run, country, set, counts, signal: abort.signal };
-    for await (const rows of inPieces(measured(place, open), rowsAtOnce[run.router ? 'road' : 'line'])) {
-      await set.add(rows.map((row) => ({ ...row, country: run.country })));
-      counts.done += rows.length;
+    const pieces = inPieces(measured(place, open), rowsAtOnce[run.router ? 'road' : 'line']);
+    for await (const rows of withPauses(pieces, abort)) {
+      if (rows) await set.add(rows.map((row) => ({ ...row, country: run.country })));
+      counts.done += rows?.length ?? 0;
       const { isCancelled } = yield {
         // What was asked is counted though the run be cut off.
-        apart: run.router ? [update(run, callsOf(run))] : [],
+        apart: rows && run.router ? [update(run, callsOf(run))] : [],
         progress: () => ({ done: counts.done, failed: 0, total: counts.total }),
       };
       if (isCancelled) throw new Stopped();
@@ -164,12 +169,12 @@ async function* measured(place: Place, pairs: readonly DistancePair[][]): AsyncG
     if (asked.length > 0) moved.push(asked);
   }
   if (run.router) yield* routed(place, run.router, moved);
-  else for (const asked of moved) yield asked.map((pair) => lineRow(pair, country.before.get(keyOf(pair))));
+  else for (const asked of moved) yield asked.map(lineRow);
 }
 
 /** A few tables at a time; one that does not come ends the run. */
 async function* routed(
-  { country, signal }: Place,
+  { signal }: Place,
   router: Router,
   moved: readonly DistancePair[][],
 ): AsyncGenerator<DistanceRow[]> {
@@ -179,7 +184,7 @@ async function* routed(
     const columns = new Map(locations.map(({ id }, at) => [id, at]));
     return (wanted as readonly DistancePair[]).map((pair) => {
       const way = ways[rows.get(pair.store.id) ?? -1]?.[columns.get(pair.location.id) ?? -1] ?? null;
-      return routedRow(pair, country.before.get(keyOf(pair)), way);
+      return routedRow(pair, way);
     });
   };
   let group: TableAsked[] = [];
@@ -190,6 +195,24 @@ async function* routed(
     group = [];
   }
   yield (await Promise.all(group.map(ask))).flat();
+}
+
+/** How often whoever waits for a piece looks up, in milliseconds. */
+const lookUpMs = 1_000;
+
+/** The pieces, and null again and again while one does not come. Whoever wants no more of them does not wait for it: it is aborted. */
+async function* withPauses<T>(pieces: AsyncGenerator<T>, abort: AbortController): AsyncGenerator<T | null> {
+  try {
+    for (let next = pieces.next(); ;) {
+      const come = await Promise.race([next, pause(lookUpMs, null, { ref: false })]);
+      if (come?.done) return;
+      yield come && come.value;
+      if (come) next = pieces.next();
+    }
+  } finally {
+    abort.abort();
+    await pieces.return(undefined);
+  }
 }
 
 /** Pieces of about so many rows. */

@@ -21,7 +21,7 @@ const models: Readonly<Record<string, Model>> = {
 const kinds = { created: 'added', gone: 'gone', changed: 'changed' } as const satisfies Record<string, Kind>;
 
 /** A model of a country, compared. */
-interface ComparedModel extends CopyComparison {
+export interface ComparedModel extends CopyComparison {
   model: Model;
 }
 

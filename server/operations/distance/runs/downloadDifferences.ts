@@ -1,33 +1,44 @@
-import { writeCsv } from '../../../../src/core/csv/csv.ts';
-import type { Operation, OperationEffect, OperationRead } from '../../../engine/context/operation.ts';
-import { compareCountry, isAmong, nameDifferences } from './differences.ts';
+import type { Config } from '../../../config.ts';
+import type { Operation, OperationEffect } from '../../../engine/context/operation.ts';
+import { fileOf } from '../../../engine/jobs/jobEnds.ts';
+import { compareCountry, isAmong, nameDifferences, type ComparedModel } from './differences.ts';
 
 const channel = '#distance-reports';
 const head = ['model', 'difference', 'record', 'name', 'changes'];
-/** Lines that the channel is sent; the file has all. */
-const mostSent = 200;
+
+/** Where the page of a link lies. */
+export type Origin = Pick<Config, 'publicUrl' | 'environment' | 'port'>;
 
 /**
- * What differs between the drafts of a country and what is live, as CSV: the file of the job, and its first lines in the channel
- * #distance-reports. Takes `country` and `models`: none, all.
+ * What differs between the drafts of a country and what is live, as CSV: the file of the job, and in the channel #distance-reports how much
+ * it is of each model, with a link to the file, whose reader has to sign in. Takes `country` and `models`: none, all.
  */
-export const downloadDifferences: Operation = async ({ country, models }, { read, now }) => {
-  const lines = await readLines(read, String(country), models);
-  const day = now.toISOString().slice(0, 10);
-  const file = { name: `distance-diff-${String(country)}-${day}`, head, total: lines.length };
-  const more = lines.length > mostSent ? `\nThe first ${mostSent} lines; the file of the job has all.` : '';
-  const text = `Draft against live, ${String(country)}, ${day}: ${lines.length} differences\n\`\`\`\n${writeCsv([head, ...lines.slice(0, mostSent)])}\`\`\`${more}`;
-  const effect: OperationEffect = { kind: 'chat', payload: { to: channel, text: `${channel} ${text}` } };
-  return { changes: [], effects: [effect], result: null, file: { ...file, pieces: piecesOf(lines) } };
-};
+export const downloadDifferences =
+  (origin: Origin | null): Operation =>
+  async ({ country, models }, { read, now, job }) => {
+    if (job === undefined) throw new Error('The diff is the file of a job.');
+    const compared = (await compareCountry(read, String(country), 'current-distances')).filter(isAmong(models));
+    const lines: string[][] = [];
+    for (const one of compared)
+      for (const { kind, record, name, changes } of await nameDifferences(read, one))
+        lines.push([one.model, kind, record, name, changes ?? '']);
+    const day = now.toISOString().slice(0, 10);
+    const text = [
+      `${channel} Draft against live, ${String(country)}, ${day}`,
+      ...compared.map(countsOf),
+      `Download: ${addressOf(origin)}${fileOf(job)}`,
+    ].join('\n');
+    const effect: OperationEffect = { kind: 'chat', payload: { to: channel, text } };
+    const file = { name: `distance-diff-${String(country)}-${day}`, head, total: lines.length };
+    return { changes: [], effects: [effect], result: null, file: { ...file, pieces: piecesOf(lines) } };
+  };
 
-const readLines = async (read: OperationRead, country: string, wanted: unknown): Promise<string[][]> => {
-  const lines: string[][] = [];
-  for (const compared of (await compareCountry(read, country, 'current-distances')).filter(isAmong(wanted)))
-    for (const { kind, record, name, changes } of await nameDifferences(read, compared))
-      lines.push([compared.model, kind, record, name, changes ?? '']);
-  return lines;
-};
+const countsOf = ({ model, created, gone, changed }: ComparedModel): string =>
+  `${model}: ${created + gone + changed === 0 ? 'no difference' : `${created} added, ${gone} gone, ${changed} changed`}`;
+
+/** Without an address that people use the link has none: its reader knows where the house is. */
+const addressOf = (origin: Origin | null): string =>
+  origin?.publicUrl ?? (origin?.environment === 'local' ? `http://localhost:${origin.port}` : '');
 
 async function* piecesOf(lines: readonly string[][]): AsyncGenerator<{ of: number; lines: string[][] }> {
   for (let start = 0; start < lines.length; start += 1_000) {

@@ -10,7 +10,7 @@ const kilometersAnHour = 25;
 const byLine = `Great circle × ${detour} at ${kilometersAnHour} km/h`;
 const noWay = 'No way by road';
 
-/** The row of a distance, but for its country. */
+/** The row of a distance, but for its country and what is only imported. */
 export type DistanceRow = Record<string, unknown>;
 
 /** What tells whether a distance has to be asked for anew: by what it was measured, and between which places. */
@@ -19,7 +19,6 @@ export const endsOf = ({ store, location }: Pair, isRouted: boolean): string =>
 
 const rowOf = (
   { store, location }: Pair<StoreSpot, Spot>,
-  before: ListRow | undefined,
   way: Way,
   said: { comment: string | null; ends: string },
 ): DistanceRow => ({
@@ -29,15 +28,13 @@ const rowOf = (
   comment: way === null ? noWay : said.comment,
   meters: way?.meters ?? null,
   seconds: way?.seconds ?? null,
-  // Imported only: it stays with the pair.
-  gmv: before?.['gmv'] ?? null,
   price: store.fee,
   ends: said.ends,
 });
 
 /** A distance by road. */
-export const routedRow = (pair: Pair<StoreSpot, Spot>, before: ListRow | undefined, way: Way): DistanceRow =>
-  rowOf(pair, before, way, { comment: null, ends: endsOf(pair, true) });
+export const routedRow = (pair: Pair<StoreSpot, Spot>, way: Way): DistanceRow =>
+  rowOf(pair, way, { comment: null, ends: endsOf(pair, true) });
 
 /** The way by road of so many kilometres as the crow flies, where nobody knows it. */
 export const estimateWay = (kilometers: number): NonNullable<Way> => ({
@@ -46,12 +43,12 @@ export const estimateWay = (kilometers: number): NonNullable<Way> => ({
 });
 
 /** A distance as the crow flies, made longer. */
-export const lineRow = (pair: Pair<StoreSpot, Spot>, before: ListRow | undefined): DistanceRow =>
-  rowOf(pair, before, estimateWay(pair.kilometers), { comment: byLine, ends: endsOf(pair, false) });
+export const lineRow = (pair: Pair<StoreSpot, Spot>): DistanceRow =>
+  rowOf(pair, estimateWay(pair.kilometers), { comment: byLine, ends: endsOf(pair, false) });
 
 /** What was asked before and has not moved. */
 export const keptRow = (pair: Pair<StoreSpot, Spot>, before: ListRow): DistanceRow => ({
-  ...rowOf(pair, before, null, { comment: null, ends: String(before['ends']) }),
+  ...rowOf(pair, null, { comment: null, ends: String(before['ends']) }),
   active: before['active'],
   comment: before['comment'],
   meters: before['meters'],

@@ -1,4 +1,8 @@
+import { momentOf } from '../../../../src/core/clocks/clock.ts';
+import { packMessages } from '../../../../src/core/languages/packedMessages.ts';
 import { ownConstraints } from '../../../../src/core/people/grants.ts';
+import { message, type Message } from '../../../../src/core/values/messages.ts';
+import { countries } from '../../../../src/fieldTypes/index.ts';
 import { RequestError } from '../../../engine/access/requestError.ts';
 import type { SignedIn } from '../../../engine/access/signedIn.ts';
 import type {
@@ -25,7 +29,7 @@ const change = (id: unknown, changes: Record<string, unknown>): OperationOutcome
 });
 
 /** A run exchanges the distances of a whole country: nobody may who sees a part of it, and not while another one does. */
-const requireTurn = async (read: OperationRead, actor: SignedIn, country: string): Promise<void> => {
+export const requireTurn = async (read: OperationRead, actor: SignedIn, country: string): Promise<void> => {
   if (Object.keys(actor.constraints).some((name) => name !== 'country' && !ownConstraints.includes(name)))
     throw new RequestError(403, 'DISTANCES', 'distancesWhole');
   const [open] = await read.first(resource, {
@@ -34,6 +38,17 @@ const requireTurn = async (read: OperationRead, actor: SignedIn, country: string
     most: 1,
   });
   if (open) throw new RequestError(409, 'DISTANCES', 'distancesUnderWay', { country, run: Number(open.id) });
+};
+
+/** A run that did not come to its end by itself leaves its process in editing, with the `reason`. Takes `id`. */
+export const endDistances: Operation = async ({ id, reason }, { read, changeSet }) => {
+  const record = (await read.records(resource, [String(id)])).get(String(id));
+  const status = record?.['status'];
+  const isOwn = status === waiting || (status === running && record?.['run'] === changeSet?.id);
+  if (!isOwn) return { changes: [], effects: [], result: null };
+  const said = reason as Message; // the engine gives one
+  const told = said.key === 'jobCancelled' ? message('distancesStopped') : said;
+  return change(id, { status: editing, comment: packMessages([told]) });
 };
 
 /** Begins a process: the distances of a country are worked out by a job. Takes `country`. */
@@ -62,8 +77,22 @@ export const rerunDistances: Operation = async ({ id }, { read, actor }) => {
 };
 
 /** Says when a process goes live, by the clock of its country. Takes `id`, `day` and `time`. */
-export const scheduleDistances: Operation = async ({ id, day, time }) =>
-  change(id, { live_schedule: `${String(day)} ${String(time)}:00`, live_fault: null });
+export const scheduleDistances: Operation = async ({ id, day, time }, { read, now }) => {
+  const record = (await read.records(resource, [String(id)])).get(String(id));
+  const shown = `${String(day)} ${String(time)}`;
+  requireToCome(shown, String(record?.['country']), now);
+  return change(id, { live_schedule: `${shown}:00`, live_fault: null });
+};
+
+/** 422, told at what was typed: the clock of the country never shows it, or has done so already. */
+const requireToCome = (shown: string, country: string, now: Date): void => {
+  const zone = countries.find(({ value }) => value === country)?.zone ?? 'UTC';
+  const moment = momentOf(`${shown}:00`, zone);
+  if (moment !== null && moment > now.getTime()) return;
+  const [at, key] = moment === null ? (['time', 'skippedTime'] as const) : (['day', 'distancesPast'] as const);
+  const params = { time: shown, zone };
+  throw new RequestError(422, 'VALIDATION', key, params, { errors: { [at]: message(key, params) } });
+};
 
 /** A process that is ready does not go live by itself any more. Takes `id`. */
 export const unscheduleDistances: Operation = async ({ id }) => change(id, { live_schedule: null, live_fault: null });

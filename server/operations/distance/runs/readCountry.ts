@@ -18,7 +18,7 @@ export interface Country {
 export const pairKey = (store: number | string, location: number | string): string => `${store}/${location}`;
 
 const place = ['lat', 'lng', 'radius'];
-const wholeRow = ['store_id', 'location_id', 'active', 'comment', 'meters', 'seconds', 'gmv', 'price', 'ends'];
+const wholeRow = ['store_id', 'location_id', 'active', 'comment', 'meters', 'seconds', 'price', 'ends'];
 
 /** The stores and locations of a country that take part, and the distances that there are. */
 export const readCountry = async (read: OperationRead, country: string): Promise<Country> => {

@@ -30,6 +30,7 @@ export const listShape: Shape = objectOf<List>(
     flags: tableOf(objectOf<Flag>({ where: condition, columns: oneOf('own') }, {})),
     pageSizes: listOf(number),
     pageSize: number,
+    embeds: number,
     prompt: text,
     noResults: text,
     loading: text,

@@ -34,6 +34,7 @@ import { given, statesShape } from './statesShape.ts';
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
 type Stored = { copyOf?: string; judgedBy?: string; kept?: string; log?: object; derived?: object };
+type Derived = { set: string; like: string[]; imported?: string[] };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 const call = orNull(text);
 const codes = listOf(text);
@@ -205,7 +206,10 @@ export const resourceShape: Shape = objectOf<Config>(
           judgedBy: text,
           kept: text,
           log: objectOf({ at: text, days: number }, { at: "'noted_at'", days: '90' }),
-          derived: objectOf({ set: text, like: listOf(text) }, { set: "'country'", like: "['store_id']" }),
+          derived: objectOf<Derived>(
+            { set: text, like: listOf(text), imported: listOf(text) },
+            { set: "'country'", like: "['store_id']" },
+          ),
         },
         {},
       ),

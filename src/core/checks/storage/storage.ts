@@ -1,7 +1,8 @@
-import { derivedOf, isComputed, keptBy, keptRows, logOf } from '../../declaration/storage.ts';
+import { derivedOf, importedOf, isComputed, keptBy, keptRows, logOf } from '../../declaration/storage.ts';
 import type { Resource } from '../../declaration/resource.ts';
+import { importKeys } from '../../csv/importKeys.ts';
 import { knowsMoments } from '../../fields/moments.ts';
-import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
+import { error, listed, unknownNames, type Fault, type Named } from '../faults/fault.ts';
 import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 import type { StorageCheck } from './storageCheck.ts';
 
@@ -132,11 +133,16 @@ const readOnlyCalls = [
 /** Words of a table that a log, or what a job works out, has as well: its rows stay where they are. */
 const wordsOfKept = /^(form|search|calls\.(query|search)|actions\..*)$/;
 
+/** Words of what files fill in. */
+const wordsOfFiles: readonly string[] = ['import', 'access.import'];
+
 const readOnly: StorageCheck = (resource) => {
   const isKept = logOf(resource) !== undefined || derivedOf(resource) !== undefined;
+  const takesFiles = importedOf(resource).length > 0;
   return isComputed(resource) || isKept
     ? tableWords(resource)
         .filter(([path, isSaid]) => isSaid && !(isKept && wordsOfKept.test(path)))
+        .filter(([path]) => !(takesFiles && wordsOfFiles.includes(path)))
         .map(([path]) =>
           error(
             'RES652',
@@ -205,12 +211,47 @@ const log: StorageCheck = (resource, { types }) => {
   ];
 };
 
+/** Files fill a field that nothing else writes, of the rows that their lines find; and no other. */
+const filled = (resource: Resource, imported: readonly Named[], like: readonly string[]): Fault[] => {
+  const { name, fields, import: config } = resource;
+  const names = imported.map(([, field]) => field);
+  const own = fields.filter((field) => !field.readOnly && !field.stamp && field.from === undefined);
+  return [
+    ...unknownFields('RES608', imported, resource),
+    ...imported
+      .filter(([, field]) => fieldOf(resource, field) && !own.some((one) => one.name === field))
+      .map(([path, field]) => error('RES693', path, `'${field}' is not written.`, 'Leave out readOnly.')),
+    ...(names.length > 0 && JSON.stringify(importKeys(resource)) !== JSON.stringify([like])
+      ? [
+          error(
+            'RES693',
+            `${name}.import.key`,
+            'A file finds the rows that are alike.',
+            `Say import: { key: ${JSON.stringify([like])} }.`,
+          ),
+        ]
+      : []),
+    ...(config && names.length > 0
+      ? own
+          .filter((field) => !names.includes(field.name) && !like.includes(field.name))
+          .map((field) =>
+            error(
+              'RES693',
+              `${name}.fields.${field.name}`,
+              `A job works '${field.name}' out, and a file could write it.`,
+              'Add readOnly: true, or name it in storage.derived.imported.',
+            ),
+          )
+      : []),
+  ];
+};
+
 /** Its set is told by a stored value that every row has; what is alike in a row is stored as well. */
 const derived: StorageCheck = (resource) => {
   const said = derivedOf(resource);
   if (!said) return [];
   const at = `${resource.name}.storage.derived`;
-  const { set, like } = said;
+  const { set, like, imported } = said;
   const named: Named[] = [[`${at}.set`, set], ...like.map((name, place): Named => [`${at}.like[${place}]`, name])];
   return [
     ...unknownFields('RES608', named, resource),
@@ -222,6 +263,7 @@ const derived: StorageCheck = (resource) => {
         ? []
         : [error('RES693', path, `Not every row has one value of '${name}'.`, 'Name a stored field that is required.')];
     }),
+    ...filled(resource, listed(`${at}.imported`, imported), like),
     ...(like.length > 0
       ? []
       : [error('RES693', `${at}.like`, 'Nothing says which rows of two sets are the same.', "Say ['id'], or fields.")]),

@@ -32,6 +32,8 @@ export interface OfferedAction {
   icon: ReactNode;
   /** Why it cannot be done now. */
   reason: string | null;
+  /** It leads the list that it stands at. */
+  leads: boolean;
   run(): void;
 }
 
@@ -59,6 +61,8 @@ interface ActionPlace {
   act?: (action: Pick<OfferedAction, 'key' | 'verb'>) => void;
   /** After an operation began. */
   onBegun?: () => void;
+  /** After one was done that is no job and asked for nothing. */
+  onOperated?: () => void;
   /** After the steps of an action; null: a job goes on by itself, or what was done with files was told already. */
   onApplied?: (summary: ChangeSetSummary | null) => void;
   /** After the panel was closed. */
@@ -67,7 +71,7 @@ interface ActionPlace {
 
 /** All that this person can do in a place by declared actions; what is refused says why. */
 export const useOfferedActions = (description: ResourceDescription, place: ActionPlace): OfferedActions => {
-  const { on, target, things, size, act, onBegun, onApplied, onClose } = place;
+  const { on, target, things, size, act, onBegun, onOperated, onApplied, onClose } = place;
   const changes = useChangeSet(description.name);
   const [answered, setAnswered] = useState<{ action: string; title: string; target: ActionTarget } | null>(null);
   const [asked, setAsked] = useState<Offer | null>(null);
@@ -82,8 +86,9 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   };
   const targetOf = (action: ResourceAction): ActionTarget => (isOfAll(action, on) ? {} : target);
   const begin = ({ key, action }: Offer): void => {
+    const done = changes.act(key, targetOf(action));
     // The change-set tells what failed.
-    void changes.act(key, targetOf(action)).catch(() => undefined);
+    void done.then(() => action.result !== 'job' && onOperated?.()).catch(() => undefined);
     onBegun?.();
   };
   // Of two panels the other stays.
@@ -171,25 +176,29 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         label:
           action.ofOne === undefined
             ? // What is copied of a collection is no matter of what a list shows.
-              action.copies && on === 'collection'
+              (action.copies ?? action.ofAll) && on === 'collection'
               ? verb
               : `${verb} ${isOfAll(action, on) ? words.many : things}`
             : translate(`resources.${description.name}.actions.${key}.ofOne`, { _: action.ofOne }),
+        leads: action.leads === true,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
         reason: allowance.allowed ? (sayState(key) ?? waiting ?? readOnly) : reasonFor(allowance.needs),
       };
     });
 };
 
-/** One that only fills a form stands at its field. */
-const isOperation = ({ operation, result, shows, says, copies }: ResourceAction): boolean =>
+/** One that only fills a form stands at its field, and tells nothing of itself. */
+const isOperation = ({ operation, result, shows, says, copies, texts }: ResourceAction): boolean =>
   copies !== undefined ||
   (operation !== undefined &&
-    (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined || says !== undefined));
+    (['job', 'perId', 'record'].includes(result) ||
+      shows !== undefined ||
+      says !== undefined ||
+      (result === 'data' && typeof texts?.done === 'string')));
 
-/** One that foresees what it comes to is of all records, whatever a list shows of them. */
-const isOfAll = ({ confirm }: ResourceAction, on: ActionPlace['on']): boolean =>
-  on === 'collection' && confirm?.foresees !== undefined;
+/** One that says so, or foresees what it comes to, is of all records, whatever a list shows of them. */
+const isOfAll = ({ confirm, ofAll }: ResourceAction, on: ActionPlace['on']): boolean =>
+  on === 'collection' && (ofAll === true || confirm?.foresees !== undefined);
 
 /** A selection is confirmed by its plan. */
 const asksFirst = (description: ResourceDescription, key: string, on: ActionPlace['on']): boolean =>

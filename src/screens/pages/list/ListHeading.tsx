@@ -70,7 +70,7 @@ export const ListHeading = ({
       <span className="list-space" />
       <ActionMenu
         name={more}
-        entries={[...operations, ...begun, ...pictures.entries, ...deleted]}
+        entries={[...operations.filter(({ leads }) => !leads), ...begun, ...pictures.entries, ...deleted]}
         trigger={(trigger) => (
           <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
             {more}
@@ -99,6 +99,13 @@ export const ListHeading = ({
       {pairs && isPairing && (
         <PairsDialog description={description} of={pairs.of} shared={pairs.fields} onClose={() => setPairing(false)} />
       )}
+      {operations
+        .filter(({ leads }) => leads)
+        .map(({ key, label, reason: closed, icon, run }) => (
+          <Button key={key} variant="contained" color="primary" startIcon={icon} {...pressUnless(closed, run)}>
+            {label}
+          </Button>
+        ))}
       {mayCreate && (
         <Button
           {...linkUnless(readOnly, `/${name}/create`)}

@@ -42,7 +42,7 @@ export const readState = (query: string, declared: Declared): ListState => {
   const [view, side, map] = [params.get('view'), params.get('side'), params.get('map')];
   return {
     page: readPage(params.get('page')),
-    perPage: declared.list.pageSizes.includes(perPage) ? perPage : start.perPage,
+    perPage: [...declared.list.pageSizes, declared.list.embeds].includes(perPage) ? perPage : start.perPage,
     sort: readSort(params, declared) ?? start.sort,
     filter: readFilter(params.get('filter'), declared),
     search: readSearch(params, declared),

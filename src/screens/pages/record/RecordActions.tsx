@@ -55,6 +55,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
     record,
     blocked: isDirty ? translate('toolkit.form.saveFirst') : undefined,
     act: ({ key }) => void act(key, goOn),
+    onOperated: () => void reread(),
     onApplied: (summary) => {
       void reread();
       if (summary?.failed === 0) goOn();
@@ -169,8 +170,14 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
     });
   const reread = (): Promise<void> =>
     run(async () => {
-      const { data } = await dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
-      onActed(data);
+      const read = dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
+      // An action may take its record away.
+      const { data } = await read.catch((error: unknown) => {
+        if ((error as { status?: number }).status !== 404) throw error; // what a provider throws
+        return { data: null };
+      });
+      if (data) onActed(data);
+      else onDeleted();
     });
   const remove = (): Promise<void> =>
     run(async () => {

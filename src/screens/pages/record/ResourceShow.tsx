@@ -1,10 +1,11 @@
 import { shownName } from '../../kit/i18n/shownName.ts';
-import { useParams, useResourceContext, useStore } from 'ra-core';
+import { useNavigate, useParams, useResourceContext, useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { zoneIn } from '../../../core/fields/zones.ts';
 import { can } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { listAddress } from '../../kit/address/lastList.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTold } from '../../kit/messages/useTold.ts';
@@ -87,6 +88,7 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
   const opened = useMemo(() => ({ ...read, record: read.record && tell(read.record) }), [read, tell]);
   const form = useFormOf(description, opened);
   const changes = useChangeSet(description.name);
+  const navigate = useNavigate();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [besideOf, setBeside] = useStore<string | null>(`${description.name}.beside`, null);
   const answering = useAnswering(description);
@@ -104,7 +106,7 @@ const ShownRecord = ({ description, opened: read, id, onChanged }: ShownRecordPr
               isDirty={false}
               onHistory={() => setHistoryOpen(true)}
               onActed={onChanged}
-              onDeleted={onChanged}
+              onDeleted={() => navigate(listAddress(description.name))}
               beside={besideOf}
               onBeside={setBeside}
             />

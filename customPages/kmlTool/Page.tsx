@@ -13,7 +13,9 @@ import { columnsOf, type ColumnGroup } from './columns.ts';
 import { FileNotes } from './FileNotes.tsx';
 import { ProcessDialog } from './ProcessDialog.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { placeOfRow } from './mapRows.ts';
 import { ToolBar, type ToolDialog } from './ToolBar.tsx';
+import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
 import { useTexts } from './useTexts.ts';
 import { resourceOf, useTool } from './useTool.ts';
@@ -56,7 +58,7 @@ const KmlToolPage = (): ReactNode => {
 };
 export default KmlToolPage;
 
-type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty';
+type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty' | 'placeless';
 
 const StoreTool = ({ country }: { country: string }): ReactNode => {
   const say = useTexts();
@@ -66,6 +68,8 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<ToolDialog | null>(null);
+  const [isMap, setMap] = useState(true);
+  const [sought, setSought] = useState<{ key: string } | null>(null);
   const [groups, setGroups] = useState<readonly ColumnGroup[]>([]);
   const { fields } = useResource(resourceOf(type));
   const panel = useId();
@@ -95,6 +99,8 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
           isEmpty={rows.length === 0}
           hasOpen={kmlTypeNames.some((one) => openRows(now)[one].length > 0)}
           isClosed={isClosed}
+          isMap={isMap}
+          onMap={() => setMap(!isMap)}
           groups={groups}
           onGroups={setGroups}
           onDialog={setDialog}
@@ -106,7 +112,24 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
           />
         ) : (
           <>
-            <Filter rows={rows} shown={shown} onShow={setShown} />
+            {isMap && type !== 'store_time' && (
+              <ToolMap
+                type={type}
+                label={say(labels[type])}
+                rows={rows}
+                areas={tool.notes?.areas}
+                selected={selected}
+                onSelect={setSelected}
+                onSeek={(key) => {
+                  setShown('all');
+                  setSought({ key });
+                }}
+                onPlaceless={() => setShown('placeless')}
+                change={tool.change}
+                isClosed={isClosed}
+              />
+            )}
+            <Filter type={type} rows={rows} shown={shown} onShow={setShown} />
             <RowsTable
               type={type}
               rows={rows.filter((row) => isShown(row, shown))}
@@ -116,6 +139,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
               onSelect={setSelected}
               change={tool.change}
               isClosed={isClosed}
+              sought={sought}
             />
           </>
         )}
@@ -133,6 +157,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
 
 const isShown = (row: ToolRow, shown: Shown): boolean => {
   if (shown === 'all') return true;
+  if (shown === 'placeless') return placeOfRow(row.values) === null;
   return shown === 'faulty' ? row.faults.length > 0 : stateOf(row) === shown;
 };
 
@@ -181,26 +206,32 @@ const filters: readonly [Shown, string][] = [
   ['changed', 'Changed'],
   ['faulty', 'Faulty'],
   ['deleted', 'Struck through'],
+  ['placeless', 'Without a place'],
 ];
 
 const Filter = ({
+  type,
   rows,
   shown,
   onShow,
 }: {
+  type: KmlType;
   rows: readonly ToolRow[];
   shown: Shown;
   onShow(shown: Shown): void;
 }): ReactNode => {
   const say = useTexts();
-  const counts = countRows(rows);
+  const placeless = type === 'store_time' ? 0 : rows.filter(({ values }) => placeOfRow(values) === null).length;
+  const counts = { ...countRows(rows), placeless };
   return (
     <div className="tool-filter" role="group" aria-label={say('Rows that are shown')}>
-      {filters.map(([one, label]) => (
-        <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
-          {say(label)} ({one === 'all' ? rows.length : counts[one]})
-        </button>
-      ))}
+      {filters
+        .filter(([one]) => one !== 'placeless' || placeless > 0 || shown === one)
+        .map(([one, label]) => (
+          <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
+            {say(label)} ({one === 'all' ? rows.length : counts[one]})
+          </button>
+        ))}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { KmlType } from '../../schemas/geography/kml.ts';
 import { Button, useSay } from '../../src/screens/index.ts';
 import { CellView } from './CellView.tsx';
@@ -20,6 +20,8 @@ interface RowsTableProps {
   onSelect(keys: ReadonlySet<string>): void;
   change: Tool['change'];
   isClosed: boolean;
+  /** The row that is to be seen; another object: again. */
+  sought: { key: string } | null;
 }
 
 /** The rows of a tab: arrows go from cell to cell, Enter types one over, Space selects its row. */
@@ -29,6 +31,19 @@ export const RowsTable = (props: RowsTableProps): ReactNode => {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
   const shown = rows.slice(Math.min(page, last) * perPage, (Math.min(page, last) + 1) * perPage);
+  const table = useRef<HTMLDivElement>(null);
+  const { sought } = props;
+  useEffect(() => {
+    const at = rows.findIndex(({ key }) => key === sought?.key);
+    if (at < 0) return;
+    setPage(Math.floor(at / perPage));
+    // The page is drawn first.
+    requestAnimationFrame(() =>
+      table.current?.querySelector(`[data-row="${at % perPage}"]`)?.scrollIntoView({ block: 'nearest' }),
+    );
+    // As the rows were when it was sought.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sought]);
   const grid = useGrid(shown.length, columns.length + 1);
   const toggle = (key: string): void => {
     const next = new Set(selected);
@@ -38,7 +53,7 @@ export const RowsTable = (props: RowsTableProps): ReactNode => {
   const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));
   return (
     <>
-      <div className="tool-table" tabIndex={-1}>
+      <div ref={table} className="tool-table" tabIndex={-1}>
         <table
           className="page-table staying-heads"
           role="grid"
@@ -108,6 +123,7 @@ const RowLine = ({ type, row, at, columns, focus, selected, toggle, change, isCl
     <tr
       data-selected={selected.has(row.key)}
       data-deleted={row.isDeleted === true}
+      data-row={at}
       aria-selected={selected.has(row.key)}
     >
       <td>

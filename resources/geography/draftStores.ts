@@ -46,7 +46,13 @@ export const draftStores = defineResource(DraftStore, {
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   trends: draftStoreAlerts,
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: {
+    lat: 'lat',
+    lng: 'lng',
+    radius: 'radius',
+    state: 'active',
+    reaches: { resource: 'draft-locations', where: { active: true }, with: { country: 'country' }, unsaid: 30 },
+  },
   list: {
     columns: [...storeColumns],
     hidden: [

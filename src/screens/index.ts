@@ -41,6 +41,8 @@ export { DayChart } from './pages/home/DayChart.tsx';
 export { ImportSteps } from './pages/import/ImportPage.tsx';
 export { AddressedList } from './pages/addressed/AddressedList.tsx';
 export { ListOf } from './pages/list/ListOf.tsx';
+export { PointsMapLater as PointsMap } from './pages/map/PointsMapLater.tsx';
+export type { MapPoint, PointsMapProps } from './pages/map/PointsMap.tsx';
 export { RecordGrid } from './pages/list/RecordGrid.tsx';
 export { RecordForm } from './pages/record/RecordForm.tsx';
 export { RecordField } from './pages/record/RecordField.tsx';

@@ -45,7 +45,8 @@ export const saysBox = (filter: Where, { lat, lng }: DeclaredPlace): boolean =>
 export const anywhere = (filter: Where, { lat, lng }: DeclaredPlace): Where =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => name !== lat && name !== lng));
 
-const earthKm = 6371.0088;
+/** The mean radius of the earth (IUGG). */
+export const earthKm = 6371.0088;
 const toRadians = (value: number): number => (value * Math.PI) / 180;
 
 /** Along a great circle, in kilometres. */
@@ -123,7 +124,20 @@ export interface PointsAnswer {
   clusters?: PointClusters;
   /** Records with a place. */
   total: number;
+  /** Records without one: how many lack the first degree, and how many of the others the second. */
+  placeless: { lat: number; lng: number };
 }
+
+/** What asks which records it reaches, or is reached by: those nearer than its own radius and theirs together. */
+export interface Around extends Point {
+  /** In kilometres; null: it says none. */
+  km: number | null;
+  /** How far it is where neither says a radius. */
+  unsaid: number;
+}
+
+/** Above so many, what something reaches is only counted in part: the nearest are answered. */
+export const mostReached = 2_000;
 
 /** Above so many the server answers clusters. */
 export const mostPoints = 200_000;

@@ -64,7 +64,7 @@ beforeAll(async () => {
 const user: Asker = { constraints: {}, permissions: new Set(Object.keys(fixtureApplication.permissions)) };
 const query = (filter: Where): ListQuery => ({ filter, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
 const pointsOf = (filter: Where, asker: Asker = user, zoom = 6): Promise<PointsAnswer> =>
-  reader.points(asker, stops, checkQuery(reader.schema, asReadBy(asker, stops), query(filter)), zoom);
+  reader.points(asker, stops, checkQuery(reader.schema, asReadBy(asker, stops), query(filter)), { zoom });
 /** 3 × 3 of the grid. */
 const small = inBox({}, place, { west: 8.02, south: 38.02, east: 8.06, north: 38.06 });
 const expected = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => row * across + column));
@@ -141,7 +141,7 @@ describe('a box', () => {
     });
     const explained = createReader({ application, fieldTypes, pool: watched, clock: () => new Date() });
     const checked = checkQuery(explained.schema, stops, query(small));
-    expect(sorted(await explained.points(user, stops, checked, 6))).toEqual(expected);
+    expect(sorted(await explained.points(user, stops, checked, { zoom: 6 }))).toEqual(expected);
     expect(await explained.count(user, stops, checked)).toBe(9);
     expect(await explained.select(user, stops, { filter: small })).toHaveLength(9);
     expect(texts).toHaveLength(3);

@@ -2,11 +2,12 @@ import type { Resource } from '../../declaration/resource.ts';
 import { isComputed } from '../../declaration/storage.ts';
 import { typeOf, type FieldTypes } from '../../fields/fieldType.ts';
 import { degrees } from '../../places/places.ts';
-import { error, type Fault, type Named } from '../faults/fault.ts';
+import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
 import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 
 interface CheckContext {
   types: FieldTypes;
+  byName: ReadonlyMap<string, Resource>;
 }
 
 const wrong = (path: string, message: string, hint: string): Fault => error('RES172', path, message, hint);
@@ -75,4 +76,32 @@ const emptyCall = ({ name, calls, place: declared }: Resource): Fault[] =>
         ),
       ];
 
-export const placeChecks = [place, emptyCall];
+/** What a record reaches lies somewhere too, and is asked for as its list can be. */
+const reached = (resource: Resource, { byName }: CheckContext): Fault[] => {
+  const { reaches } = resource.place ?? {};
+  if (!reaches) return [];
+  const at = `${resource.name}.place.reaches`;
+  const target = byName.get(reaches.resource);
+  if (!target) return unknownNames('RES174', [[`${at}.resource`, reaches.resource]], byName.keys(), 'a resource');
+  const theirs = [
+    ...Object.keys(reaches.where ?? {}).map((name) => ({ path: `${at}.where.${name}`, name })),
+    ...Object.keys(reaches.with ?? {}).map((name) => ({ path: `${at}.with.${name}`, name })),
+  ];
+  return [
+    ...(target.place
+      ? []
+      : [error('RES174', `${at}.resource`, `The ${target.name} lie nowhere.`, 'Give them a place.')]),
+    ...theirs.flatMap(({ path, name }) =>
+      Object.hasOwn(target.list.filters, name)
+        ? []
+        : [error('RES174', path, `'${name}' is no filter of ${target.name}.`, 'Add it to their list.filters.')],
+    ),
+    ...unknownFields(
+      'RES174',
+      Object.entries(reaches.with ?? {}).map(([name, own]): Named => [`${at}.with.${name}`, own]),
+      resource,
+    ),
+  ];
+};
+
+export const placeChecks = [place, emptyCall, reached];

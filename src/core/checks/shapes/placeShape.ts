@@ -1,7 +1,16 @@
 import type { PlaceConfig } from '../../words/places/placeConfig.ts';
-import { objectOf, text, type Shape } from './shape.ts';
+import { anything, number, objectOf, tableOf, text, type Shape } from './shape.ts';
 
 export const placeShape: Shape = objectOf<PlaceConfig<Record<string, unknown>>>(
-  { lat: text, lng: text, radius: text, state: text },
+  {
+    lat: text,
+    lng: text,
+    radius: text,
+    state: text,
+    reaches: objectOf<NonNullable<PlaceConfig<Record<string, unknown>>['reaches']>>(
+      { resource: text, where: tableOf(anything), with: tableOf(text), unsaid: number },
+      { resource: "'locations'", unsaid: '30' },
+    ),
+  },
   { lat: "'lat'", lng: "'lng'" },
 );

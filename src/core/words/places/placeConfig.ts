@@ -1,3 +1,5 @@
+import type { Where } from '../../fields/conditions.ts';
+
 // Of `names`, which lies on the floor above.
 type FieldName<T> = Extract<keyof T, string>;
 
@@ -19,4 +21,17 @@ export interface PlaceConfig<T> {
   radius?: NumberName<T>;
   /** A choice, or yes and no, by whose values points are told apart. */
   state?: FieldName<T>;
+  /** What its form draws within the circle: the records of another list that are nearer than both radii together. */
+  reaches?: ReachConfig<T>;
+}
+
+interface ReachConfig<T> {
+  /** Its records lie somewhere too. */
+  resource: string;
+  /** Only those, by filters of their list. */
+  where?: Where;
+  /** Fields of theirs that are filtered -> fields of this record that hold the same. */
+  with?: Readonly<Record<string, FieldName<T>>>;
+  /** How far it is where neither says a radius, in kilometres. */
+  unsaid: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../../../../src/screens/pages/map/inside.ts';
+import { isInside } from '../../../../src/screens/pages/map/within.ts';
 import { readView, writeView } from '../../../../src/screens/pages/map/mapAddress.ts';
 
 describe('where a map looks', () => {

@@ -13,6 +13,12 @@ export const map = {
   selectShown: 'Zaznacz widoczne',
   onlyHere: 'Tylko ten obszar',
   anywhere: 'Wszędzie',
+  all: 'Wszystkie punkty',
+  placeless:
+    '%{count} z %{total} nie ma położenia. |||| %{count} z %{total} nie mają położenia. |||| %{count} z %{total} nie ma położenia.',
+  listPlaceless: 'Pokaż je',
+  reached: 'W linii prostej obejmuje %{count} %{many}.',
+  reachedMore: 'W linii prostej obejmuje więcej niż %{count} %{many}. Narysowano najbliższe.',
   none: 'Info: brak wyników (%{many})',
   failed: 'Nie udało się odczytać punktów.',
   place: 'Szerokość, długość geograficzna',

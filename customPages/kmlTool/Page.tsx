@@ -14,6 +14,7 @@ import { FileNotes } from './FileNotes.tsx';
 import { ProcessDialog } from './ProcessDialog.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { placeOfRow } from './mapRows.ts';
+import { useRemarks } from './useRemarks.ts';
 import { ToolBar, type ToolDialog } from './ToolBar.tsx';
 import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
@@ -58,7 +59,7 @@ const KmlToolPage = (): ReactNode => {
 };
 export default KmlToolPage;
 
-type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty' | 'placeless';
+type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty' | 'placeless' | 'astray';
 
 const StoreTool = ({ country }: { country: string }): ReactNode => {
   const say = useTexts();
@@ -75,6 +76,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   const panel = useId();
   const { now } = tool.history;
   const rows = now[type];
+  const remarkOf = useRemarks(type);
   const picked = rows.filter(({ key }) => selected.has(key));
   const keys = picked.map(({ key }) => key);
   const close = (): void => setDialog(null);
@@ -129,10 +131,10 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
                 isClosed={isClosed}
               />
             )}
-            <Filter type={type} rows={rows} shown={shown} onShow={setShown} />
+            <Filter type={type} rows={rows} shown={shown} onShow={setShown} remarkOf={remarkOf} />
             <RowsTable
               type={type}
-              rows={rows.filter((row) => isShown(row, shown))}
+              rows={rows.filter((row) => isShown(row, shown, remarkOf))}
               columns={columnsOf(type, fields, groups)}
               label={say(labels[type])}
               selected={selected}
@@ -140,6 +142,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
               change={tool.change}
               isClosed={isClosed}
               sought={sought}
+              remarkOf={remarkOf}
             />
           </>
         )}
@@ -155,9 +158,10 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   );
 };
 
-const isShown = (row: ToolRow, shown: Shown): boolean => {
+const isShown = (row: ToolRow, shown: Shown, remarkOf: (row: ToolRow) => string | null): boolean => {
   if (shown === 'all') return true;
   if (shown === 'placeless') return placeOfRow(row.values) === null;
+  if (shown === 'astray') return remarkOf(row) !== null;
   return shown === 'faulty' ? row.faults.length > 0 : stateOf(row) === shown;
 };
 
@@ -207,6 +211,7 @@ const filters: readonly [Shown, string][] = [
   ['faulty', 'Faulty'],
   ['deleted', 'Struck through'],
   ['placeless', 'Without a place'],
+  ['astray', 'In the sea or another country'],
 ];
 
 const Filter = ({
@@ -214,19 +219,23 @@ const Filter = ({
   rows,
   shown,
   onShow,
+  remarkOf,
 }: {
   type: KmlType;
   rows: readonly ToolRow[];
   shown: Shown;
   onShow(shown: Shown): void;
+  remarkOf(row: ToolRow): string | null;
 }): ReactNode => {
   const say = useTexts();
   const placeless = type === 'store_time' ? 0 : rows.filter(({ values }) => placeOfRow(values) === null).length;
-  const counts = { ...countRows(rows), placeless };
+  const astray = rows.filter((row) => remarkOf(row) !== null).length;
+  const counts = { ...countRows(rows), placeless, astray };
+  const isRare = (one: Shown): one is 'placeless' | 'astray' => one === 'placeless' || one === 'astray';
   return (
     <div className="tool-filter" role="group" aria-label={say('Rows that are shown')}>
       {filters
-        .filter(([one]) => one !== 'placeless' || placeless > 0 || shown === one)
+        .filter(([one]) => !isRare(one) || counts[one] > 0 || shown === one)
         .map(([one, label]) => (
           <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
             {say(label)} ({one === 'all' ? rows.length : counts[one]})

@@ -22,6 +22,8 @@ interface RowsTableProps {
   isClosed: boolean;
   /** The row that is to be seen; another object: again. */
   sought: { key: string } | null;
+  /** What is strange about a row, and no fault. */
+  remarkOf(row: ToolRow): string | null;
 }
 
 /** The rows of a tab: arrows go from cell to cell, Enter types one over, Space selects its row. */
@@ -114,10 +116,22 @@ interface RowLineProps extends RowsTableProps {
   toggle(key: string): void;
 }
 
-const RowLine = ({ type, row, at, columns, focus, selected, toggle, change, isClosed }: RowLineProps): ReactNode => {
+const RowLine = ({
+  type,
+  row,
+  at,
+  columns,
+  focus,
+  selected,
+  toggle,
+  change,
+  isClosed,
+  remarkOf,
+}: RowLineProps): ReactNode => {
   const say = useTexts();
   const told = useSay();
   const isAt = (column: number): 0 | -1 => (focus.row === at && focus.column === column ? 0 : -1);
+  const remark = remarkOf(row);
   const own = row.faults.filter(({ field }) => !columns.some(({ name }) => name === field));
   return (
     <tr
@@ -142,6 +156,7 @@ const RowLine = ({ type, row, at, columns, focus, selected, toggle, change, isCl
         onToggle={() => toggle(row.key)}
         onTake={(whose) => change({ kind: 'take', type, key: row.key, whose })}
       >
+        {remark !== null && <span className="tool-remark">{remark}</span>}
         {own.map((fault) => (
           <span key={fault.text} className="tool-fault">
             {told(fault)}

@@ -39,7 +39,7 @@ export const ToolMap = (props: ToolMapProps): ReactNode => {
       // In the order of `mapStates`.
       entries: [
         { tone: 'neutral', label: same },
-        { tone: 'draft', label: changed },
+        { tone: 'test', label: changed },
         { tone: 'approved', label: fresh },
         { tone: 'cancelled', label: faulty },
       ],

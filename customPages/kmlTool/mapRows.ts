@@ -1,4 +1,4 @@
-import type { Point } from '../../src/core/places/places.ts';
+import { isOnEarth, type Point } from '../../src/core/places/places.ts';
 import { stateOf, type ToolRow } from './workingSet.ts';
 
 /** How rows are told apart on the map, the least noticeable first. */
@@ -6,10 +6,8 @@ export const mapStates = ['same', 'changed', 'new', 'faulty'] as const;
 
 /** Where values say that a row lies; null: nowhere on the earth. */
 export const placeOfRow = (values: Readonly<Record<string, unknown>> | null | undefined): Point | null => {
-  const { lat, lng } = values ?? {};
-  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-    ? { lat, lng }
-    : null;
+  const place = { lat: values?.['lat'], lng: values?.['lng'] };
+  return isOnEarth(place) ? place : null;
 };
 
 export interface PlacedRow extends Point {

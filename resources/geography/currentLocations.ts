@@ -14,7 +14,7 @@ export const currentLocations = defineResource(CurrentLocation, {
   calls: { query: 'GET /search/current_locations' },
   access: { list: ['store'] },
   scope: { country: 'country' },
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active', country: 'country' },
   list: {
     columns: [...locationColumns],
     hidden: ['store_id', 'retailer_id'],

@@ -19,6 +19,7 @@ export const currentStores = defineResource(CurrentStore, {
     lng: 'lng',
     radius: 'radius',
     state: 'active',
+    country: 'country',
     reaches: { resource: 'current-locations', where: { active: true }, with: { country: 'country' }, unsaid: 30 },
   },
   list: {

@@ -17,7 +17,7 @@ export const draftLocations = defineResource(DraftLocation, {
   calls: { query: 'GET /search/draft_locations', delete: null },
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'], import: ['store_admin'] },
   scope: { country: 'country' },
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active', country: 'country' },
   list: {
     only: { excluded: false },
     columns: [...locationColumns],

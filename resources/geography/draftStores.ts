@@ -51,6 +51,7 @@ export const draftStores = defineResource(DraftStore, {
     lng: 'lng',
     radius: 'radius',
     state: 'active',
+    country: 'country',
     reaches: { resource: 'draft-locations', where: { active: true }, with: { country: 'country' }, unsaid: 30 },
   },
   list: {

@@ -41,6 +41,7 @@ export { DayChart } from './pages/home/DayChart.tsx';
 export { ImportSteps } from './pages/import/ImportPage.tsx';
 export { AddressedList } from './pages/addressed/AddressedList.tsx';
 export { ListOf } from './pages/list/ListOf.tsx';
+export { useAstray } from './kit/maps/useCountries.ts';
 export { PointsMapLater as PointsMap } from './pages/map/PointsMapLater.tsx';
 export type { MapPoint, PointsMapProps } from './pages/map/PointsMap.tsx';
 export { RecordGrid } from './pages/list/RecordGrid.tsx';

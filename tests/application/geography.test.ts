@@ -600,7 +600,7 @@ describe('the points of stores and locations', () => {
   it('GEO-002, GEO-003: stores and locations are filtered by what the live map asks for', async () => {
     const ofStores =
       'id retailer_id store_brand_id name city province operating_province postal_code zone active new_flag fidelity_program_id markup_goal delivery_fee';
-    const ofLocations = 'id province operating_province city postal_code zone active';
+    const ofLocations = 'id province operating_province city postal_code zone active store_id retailer_id';
     const filtersOf = (name: string): string[] => Object.keys(resource(name)?.list.filters ?? {});
     expect(filtersOf('current-stores')).toEqual(expect.arrayContaining(ofStores.split(' ')));
     expect(filtersOf('current-locations')).toEqual(expect.arrayContaining(ofLocations.split(' ')));
@@ -608,6 +608,58 @@ describe('the points of stores and locations', () => {
       filter: { active: 1, new_flag: false, zone: { contains: 'a' }, markup_goal: 5 },
     });
     expect(asked).toMatchObject({ status: 200 });
+  });
+
+  it('GEO-003: locations are those that a store, or the stores of a retailer, reach by the live distances', async () => {
+    const idsOf = async (filter: object): Promise<number[]> => {
+      const { points } = recordOf(await ask('POST', '/current_locations/points', { filter })) as {
+        points: { ids: number[] };
+      };
+      return points.ids.toSorted((one, other) => one - other);
+    };
+    const reached = await demo.rows(
+      `SELECT d.location_id, d.store_id, s.retailer_id FROM distance."current-distances" d
+         JOIN distance."current-stores" s ON s.id = d.store_id ORDER BY 1`,
+    );
+    const [first = {}] = reached;
+    const by = (name: string, value: unknown): number[] => [
+      ...new Set(reached.filter((row) => row[name] === value).map((row) => Number(row['location_id']))),
+    ];
+    expect(by('store_id', first['store_id']).length).toBeGreaterThan(0);
+    expect(await idsOf({ store_id: { in: [first['store_id']] } })).toEqual(by('store_id', first['store_id']));
+    expect(await idsOf({ retailer_id: first['retailer_id'] })).toEqual(by('retailer_id', first['retailer_id']));
+    const none = await idsOf({ store_id: { empty: true } });
+    expect(none.some((id) => reached.some((row) => Number(row['location_id']) === id))).toBe(false);
+    const all = await idsOf({});
+    expect(await idsOf({ store_id: { notIn: [first['store_id']] } })).toEqual(
+      all.filter((id) => !by('store_id', first['store_id']).includes(id)),
+    );
+    const listed = await ask(
+      'GET',
+      `/current_locations?q[store_id][]=${String(first['store_id'])}&columns=id,store_id,retailer_id&per-page=250`,
+    );
+    expect(rowsOf(listed).length).toBeGreaterThan(0);
+    for (const row of rowsOf(listed)) {
+      const own = reached.filter(({ location_id }) => Number(location_id) === row['id']);
+      expect(row['store_id']).toEqual(
+        [...new Set(own.map((one) => Number(one['store_id'])))].toSorted((a, b) => a - b),
+      );
+    }
+  });
+
+  it('of a store are told the locations that it reaches', async () => {
+    const around = { lat: 45.4642, lng: 9.19, km: 5, unsaid: 30 };
+    const { points, total } = recordOf(
+      await ask('POST', '/draft_locations/points', { filter: { active: true, country: 'ITA' }, around }),
+    ) as { points: { lat: number[] }; total: number };
+    expect(total).toBeGreaterThan(0);
+    expect(points.lat).toHaveLength(total);
+    for (const wrong of [
+      { ...around, lat: 91 },
+      { ...around, km: -1 },
+      { lat: 45, lng: 9 },
+    ])
+      expect((await ask('POST', '/draft_locations/points', { around: wrong })).status).toBe(400);
   });
 
   it('are for who may see the list, and of a query that it takes', async () => {

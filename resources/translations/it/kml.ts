@@ -131,6 +131,7 @@ export const kmlWords = {
   Theirs: 'Altrui',
   'And %{count} more.': 'E altri %{count}.',
   'Without a place': 'Senza posizione',
+  'In the sea or another country': 'In mare o in un altro Paese',
   'Take mine': 'Tieni il mio',
   'Take theirs': 'Tieni il suo',
   'They are struck through, and removed when the tool is processed. Until then they can be restored.':

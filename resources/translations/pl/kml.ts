@@ -132,6 +132,7 @@ export const kmlWords = {
   Theirs: 'Cudze',
   'And %{count} more.': 'I jeszcze %{count}.',
   'Without a place': 'Bez położenia',
+  'In the sea or another country': 'W morzu lub w innym kraju',
   'Take mine': 'Zachowaj moje',
   'Take theirs': 'Zachowaj cudze',
   'They are struck through, and removed when the tool is processed. Until then they can be restored.':

@@ -109,7 +109,7 @@ const openPlace = (
   isOpen: (name: string) => boolean,
 ): Pick<ResourceDescription, 'place'> => {
   if (!place) return {};
-  const { lat, lng, radius, state, reaches } = place;
+  const { lat, lng, radius, state, country, reaches } = place;
   if (!isOpen(lat) || !isOpen(lng)) return { place: undefined };
   return {
     place: {
@@ -117,6 +117,7 @@ const openPlace = (
       lng,
       ...(radius !== undefined && isOpen(radius) && { radius }),
       ...(state !== undefined && isOpen(state) && { state }),
+      ...(country !== undefined && isOpen(country) && { country }),
       ...(reaches && Object.values(reaches.with ?? {}).every(isOpen) && { reaches }),
     },
   };

@@ -21,6 +21,13 @@ type DeclaredPlace = NonNullable<ResourceDescription['place']>;
 /** A box of the whole earth's degrees. */
 export const degrees = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
 
+/** Whether two values are degrees of a place. */
+export const isOnEarth = (place: { lat: unknown; lng: unknown }): place is Point => {
+  const isWithin = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+    typeof value === 'number' && value >= min && value <= max;
+  return isWithin(place.lat, degrees.lat) && isWithin(place.lng, degrees.lng);
+};
+
 /** Six places behind the point are 11 centimetres. */
 export const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 

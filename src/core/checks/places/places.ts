@@ -17,8 +17,8 @@ const place = (resource: Resource, { types }: CheckContext): Fault[] => {
   const at = `${resource.name}.place`;
   const { place: declared } = resource;
   if (!declared) return [];
-  const { lat, lng, radius, state } = declared;
-  const named = Object.entries({ lat, lng, radius, state }).flatMap(([word, name]): Named[] =>
+  const { lat, lng, radius, state, country } = declared;
+  const named = Object.entries({ lat, lng, radius, state, country }).flatMap(([word, name]): Named[] =>
     typeof name === 'string' ? [[`${at}.${word}`, name]] : [],
   );
   const unknown = unknownFields('RES171', named, resource);
@@ -31,6 +31,7 @@ const place = (resource: Resource, { types }: CheckContext): Fault[] => {
     ...degreeFaults(resource, lat, `${at}.lat`, degrees.lat),
     ...degreeFaults(resource, lng, `${at}.lng`, degrees.lng),
     ...stateFaults(resource, state, `${at}.state`, types),
+    ...countryFaults(resource, country, `${at}.country`),
   ];
 };
 
@@ -61,6 +62,12 @@ const stateFaults = (resource: Resource, name: string | undefined, at: string, t
   if (!field) return [];
   const hasFew = (field.choices !== undefined && !field.many) || typeOf(types, field).filters.includes('is');
   return hasFew ? [] : [wrong(at, `'${name}' has no few values.`, 'Name a choice, or a field of yes and no.')];
+};
+
+const countryFaults = (resource: Resource, name: string | undefined, at: string): Fault[] => {
+  const field = name === undefined ? undefined : fieldOf(resource, name);
+  if (!field || field.choices?.some(({ region }) => region !== undefined)) return [];
+  return [wrong(at, `'${name}' is no country.`, "Name a choice whose values say their region: 'IT'.")];
 };
 
 /** It answers places, and there are none. */

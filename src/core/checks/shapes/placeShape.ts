@@ -7,6 +7,7 @@ export const placeShape: Shape = objectOf<PlaceConfig<Record<string, unknown>>>(
     lng: text,
     radius: text,
     state: text,
+    country: text,
     reaches: objectOf<NonNullable<PlaceConfig<Record<string, unknown>>['reaches']>>(
       { resource: text, where: tableOf(anything), with: tableOf(text), unsaid: number },
       { resource: "'locations'", unsaid: '30' },

@@ -21,6 +21,8 @@ export interface PlaceConfig<T> {
   radius?: NumberName<T>;
   /** A choice, or yes and no, by whose values points are told apart. */
   state?: FieldName<T>;
+  /** A choice whose values are countries, in which it should lie: a place in the sea or in another country is told, and taken. */
+  country?: FieldName<T>;
   /** What its form draws within the circle: the records of another list that are nearer than both radii together. */
   reaches?: ReachConfig<T>;
 }

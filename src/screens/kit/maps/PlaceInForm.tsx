@@ -6,6 +6,7 @@ import type { FormStore } from '../formState/formStore.ts';
 import { useFormField } from '../formState/useForm.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { PlaceMarker } from './PlaceMarker.tsx';
+import { useAstray } from './useCountries.ts';
 import { ReachedCount, ReachedPlaces, useReached } from './ReachedPlaces.tsx';
 
 interface PlaceInFormProps {
@@ -41,6 +42,12 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   const isPlace = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   const point = isPlace ? { lat, lng } : undefined;
   const alike = useAlike(store, place.reaches?.with);
+  // Nor does one without a country ask for it.
+  const { value: country } = useFormField(store, place.country ?? place.lat);
+  const astray = useAstray(
+    place.country === undefined ? undefined : description.fields.find(({ name }) => name === place.country),
+  );
+  const remark = point ? astray(point, country) : null;
   const reached = useReached(place.reaches, point && { ...point, km: radius ?? null }, alike);
   const [first] = useState(point ?? begins);
   const put = (to: Point): void => {
@@ -50,6 +57,11 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   return (
     <div className="place">
       {!isShown && <PlaceText point={point} onPut={put} begins={begins} />}
+      {remark !== null && (
+        <p className="place-remark" role="status">
+          {remark}
+        </p>
+      )}
       <div className="place-map">
         <MapFrame label={translate('toolkit.map.picker')} center={first} zoom={formZoom}>
           <ReachedPlaces points={reached?.points} />

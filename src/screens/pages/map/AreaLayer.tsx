@@ -15,7 +15,13 @@ export const AreaLayer = ({ areas }: { areas: readonly MapArea[] }): null => {
     const drawn = areas.map(({ name, geometry }) => {
       const layer = geoJSON(geometry, { interactive: false, style: { className: 'map-area' } });
       if (name !== '')
-        layer.bindTooltip(textOf(name), { permanent: true, direction: 'center', className: 'map-area-name' });
+        layer.bindTooltip(textOf(name), {
+          permanent: true,
+          // Below the points.
+          pane: 'shadowPane',
+          direction: 'center',
+          className: 'map-area-name',
+        });
       return layer.addTo(map);
     });
     return () => drawn.forEach((layer) => void layer.remove());

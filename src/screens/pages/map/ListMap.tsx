@@ -11,7 +11,7 @@ import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
 import { Lasso } from './Lasso.tsx';
 import { readView } from './mapAddress.ts';
-import { AtOnePlace, MapNote, Placeless } from './MapNotes.tsx';
+import { AtOnePlace, MapNews, MapNote, Placeless } from './MapNotes.tsx';
 import { MapTools } from './MapTools.tsx';
 import { PointLayer, type PointLook } from './PointLayer.tsx';
 import { StateLegend } from './StateLegend.tsx';
@@ -55,7 +55,7 @@ const ListMap = ({
   const { place } = description;
   const none = useNone(description);
   const [near, setNear] = useState<Near | null>(null);
-  const { answer, isOld, error, retry } = usePoints(description, query, near);
+  const { answer, isOld, error, retry, bring } = usePoints(description, query, near);
   const [shown, setShown] = useState<Box | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState<readonly number[] | null>(null);
@@ -97,6 +97,7 @@ const ListMap = ({
             places={points}
             together={answer?.clusters}
             look={look}
+            view={state.map}
             firstLook={readView(state.map ?? '') === undefined ? 'away' : 'none'}
             shownAll={shownAll}
             onPoint={(at) => side.open({ id: idOf(at) })}
@@ -126,6 +127,7 @@ const ListMap = ({
           onAll={answer && answer.total > 0 ? () => setShownAll(shownAll + 1) : undefined}
         />
         <div className="map-foot">
+          <MapNews onBring={bring} />
           {answer && <Placeless count={placeless} total={answer.total + placeless} onList={list} />}
           {points && <StateLegend description={description} states={points.states} />}
         </div>

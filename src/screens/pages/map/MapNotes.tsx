@@ -28,6 +28,23 @@ export const MapNote = ({ error, total, none, onRetry }: MapNoteProps): ReactNod
   );
 };
 
+/** That others changed something, and what brings it in. */
+export const MapNews = ({ onBring }: { onBring: (() => void) | null }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <div className={onBring ? 'map-placeless' : 'unseen'} role="status">
+      {onBring && (
+        <>
+          {translate('toolkit.map.news')}{' '}
+          <button type="button" onClick={onBring}>
+            {translate('toolkit.live.news.show')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
 interface PlacelessProps {
   count: number;
   /** Of all, those without a place among them. */

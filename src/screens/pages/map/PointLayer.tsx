@@ -7,7 +7,7 @@ import { nearestZoom } from '../../kit/maps/MapFrame.tsx';
 import { createClusters, type Clusters, type Places } from './clusters.ts';
 import type { Drawn } from './clusterTalk.ts';
 import { createMarkers, type Marker, type Markers } from './markers.ts';
-import { writeView } from './mapAddress.ts';
+import { readView, writeView } from './mapAddress.ts';
 
 /** How a point looks, and what it is called. */
 export type PointLook = Pick<Marker, 'label' | 'tone' | 'isSelected' | 'isShown' | 'isMovable'>;
@@ -21,6 +21,8 @@ interface PointLayerProps {
   look(at: number): PointLook;
   /** Of a cluster by the highest rank in it. */
   toneOfRank?(rank: number): string;
+  /** Where it looks, as its address has it; absent: it has none. */
+  view?: string | undefined;
   /** Where the map goes when its points are there: to all of them, to them where none lies where it begins, or nowhere. */
   firstLook: 'all' | 'away' | 'none';
   /** Each further number shows all points. */
@@ -66,19 +68,45 @@ export const PointLayer = (props: PointLayerProps): null => {
       (key, to) => latest.current.onDrop?.(Number(key.slice(1)), to),
     );
     markers.current = made;
-    // Another zoom is another picture: everything stands elsewhere.
-    map.on('zoomstart', made.clear);
+    // Another zoom, or a place far away, is another picture: everything stands elsewhere.
+    map.on('zoomstart viewreset', made.clear);
     return () => {
-      map.off('zoomstart', made.clear);
+      map.off('zoomstart viewreset', made.clear);
       made.clear();
     };
   }, [map]);
   useEffect(() => markers.current?.show(signs.map(toMarker)), [signs, toMarker]);
+  useMoves(map, props);
+  useFirstLook(map, places ?? together, firstLook);
+  useEffect(() => {
+    const { places: all, together: some } = latest.current;
+    if (shownAll > 0) showAll(map, all ?? some);
+  }, [map, shownAll]);
+  return null;
+};
+
+/** A map that is made larger or smaller stays where it looks, but for the pixel that its middle is rounded to. */
+const samePx = 1.5;
+
+/** Tells where the map looks, and goes where its address says. */
+const useMoves = (map: LeafletMap, props: PointLayerProps): void => {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const told = useRef(props.view);
   useEffect(() => {
     let timer = 0;
+    let last = { center: map.getCenter(), zoom: map.getZoom() };
     const tell = (): void => {
-      const view = writeView({ center: map.getCenter(), zoom: map.getZoom() });
-      latest.current.onMoved(view, boxOf(map), map.getZoom());
+      const now = { center: map.getCenter(), zoom: map.getZoom() };
+      const { zoom } = now;
+      const isMoved =
+        zoom !== last.zoom || map.project(now.center, zoom).distanceTo(map.project(last.center, zoom)) > samePx;
+      if (!isMoved) return latest.current.onShown(boxOf(map));
+      last = now;
+      told.current = writeView(now);
+      latest.current.onMoved(told.current, boxOf(map), zoom);
     };
     const wait = (): void => {
       window.clearTimeout(timer);
@@ -92,12 +120,12 @@ export const PointLayer = (props: PointLayerProps): null => {
       map.off('moveend', wait);
     };
   }, [map]);
-  useFirstLook(map, places ?? together, firstLook);
+  const { view } = props;
   useEffect(() => {
-    const { places: all, together: some } = latest.current;
-    if (shownAll > 0) showAll(map, all ?? some);
-  }, [map, shownAll]);
-  return null;
+    const asked = view === told.current ? undefined : readView(view ?? '');
+    told.current = view;
+    if (asked) map.setView(asked.center, asked.zoom, { animate: false });
+  }, [map, view]);
 };
 
 /** Goes to the points once. */

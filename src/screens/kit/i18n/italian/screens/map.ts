@@ -30,4 +30,8 @@ export const map = {
   exchanged: 'Latitudine e longitudine sembrano scambiate: %{lat}, %{lng} sarebbe un luogo.',
   turn: 'Scambiale',
   maybeExchanged: 'È lontano dagli altri. Scambiate sarebbero %{lat}, %{lng}.',
+  otherCountry: 'Si trova in %{country}, non in %{own}.',
+  noCountry: 'Non si trova in %{own}.',
+  inTheSea: 'Sembra trovarsi in mare, a %{km} km da %{own}. I contorni della mappa tralasciano le isole piccole.',
+  news: 'Altri hanno cambiato qualcosa qui.',
 };

@@ -30,4 +30,8 @@ export const map = {
   exchanged: 'Szerokość i długość wyglądają na zamienione: %{lat}, %{lng} byłoby miejscem.',
   turn: 'Zamień',
   maybeExchanged: 'To leży daleko od innych. Po zamianie byłoby to %{lat}, %{lng}.',
+  otherCountry: 'Leży w innym kraju: %{country}, a nie: %{own}.',
+  noCountry: 'Nie leży w kraju: %{own}.',
+  inTheSea: 'Leży chyba w morzu, %{km} km od granic kraju: %{own}. Kontury mapy pomijają małe wyspy.',
+  news: 'Ktoś inny coś tu zmienił.',
 };

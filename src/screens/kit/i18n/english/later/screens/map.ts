@@ -30,4 +30,8 @@ export const map = {
   exchanged: 'Latitude and longitude look exchanged: %{lat}, %{lng} would be a place.',
   turn: 'Turn them',
   maybeExchanged: 'This lies far from the others. Exchanged it would be %{lat}, %{lng}.',
+  otherCountry: 'It lies in %{country}, not in %{own}.',
+  noCountry: 'It does not lie in %{own}.',
+  inTheSea: 'It seems to lie in the sea, %{km} km from %{own}. The outlines of the map leave out small islands.',
+  news: 'Others have changed something here.',
 };

@@ -25,6 +25,8 @@ interface PointLayerProps {
   view?: string | undefined;
   /** Where the map goes when its points are there: to all of them, to them where none lies where it begins, or nowhere. */
   firstLook: 'all' | 'away' | 'none';
+  /** The points that the first look goes to. Absent: all. */
+  firstPlaces?: Pick<Places, 'lat' | 'lng'>;
   /** Each further number shows all points. */
   shownAll: number;
   onPoint(at: number): void;
@@ -77,7 +79,7 @@ export const PointLayer = (props: PointLayerProps): null => {
   }, [map]);
   useEffect(() => markers.current?.show(signs.map(toMarker)), [signs, toMarker]);
   useMoves(map, props);
-  useFirstLook(map, places ?? together, firstLook);
+  useFirstLook(map, props.firstPlaces ?? places ?? together, firstLook);
   useEffect(() => {
     const { places: all, together: some } = latest.current;
     if (shownAll > 0) showAll(map, all ?? some);

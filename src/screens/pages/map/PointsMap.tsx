@@ -63,6 +63,7 @@ const PointsMap = (props: PointsMapProps): ReactNode => {
     }),
     [points],
   );
+  const firstPlaces = useMemo(() => wellPlaced(points, legend.entries.length), [points, legend]);
   const look = usePointLook(props);
   const toneOfRank = useCallback((rank: number) => legend.entries[rank]?.tone ?? 'neutral', [legend]);
   const idOf = (at: number): string => points[at]?.id ?? '';
@@ -80,6 +81,7 @@ const PointsMap = (props: PointsMapProps): ReactNode => {
           look={look}
           toneOfRank={toneOfRank}
           firstLook="all"
+          firstPlaces={firstPlaces}
           shownAll={shownAll}
           onPoint={(at) => onPoint(idOf(at))}
           onPlace={setOpened}
@@ -117,6 +119,13 @@ const PointsMap = (props: PointsMapProps): ReactNode => {
   );
 };
 export default PointsMap;
+
+/** What is most noticeable may well lie at the other end of the world: the first look goes to the others, where there are any. */
+const wellPlaced = (points: readonly MapPoint[], states: number): { lat: number[]; lng: number[] } => {
+  const others = points.filter(({ state }) => state < states - 1);
+  const shown = others.length > 0 ? others : points;
+  return { lat: shown.map(({ lat }) => lat), lng: shown.map(({ lng }) => lng) };
+};
 
 const usePointLook = ({
   points,

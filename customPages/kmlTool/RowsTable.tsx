@@ -35,16 +35,15 @@ export const RowsTable = (props: RowsTableProps): ReactNode => {
   const shown = rows.slice(Math.min(page, last) * perPage, (Math.min(page, last) + 1) * perPage);
   const table = useRef<HTMLDivElement>(null);
   const { sought } = props;
+  const [seen, setSeen] = useState(sought);
+  const at = sought === seen ? -1 : rows.findIndex(({ key }) => key === sought?.key);
+  if (sought !== seen) {
+    setSeen(sought);
+    if (at >= 0) setPage(Math.floor(at / perPage));
+  }
   useEffect(() => {
-    const at = rows.findIndex(({ key }) => key === sought?.key);
-    if (at < 0) return;
-    setPage(Math.floor(at / perPage));
-    // The page is drawn first.
-    requestAnimationFrame(() =>
-      table.current?.querySelector(`[data-row="${at % perPage}"]`)?.scrollIntoView({ block: 'nearest' }),
-    );
-    // As the rows were when it was sought.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (sought)
+      table.current?.querySelector(`[data-key="${CSS.escape(sought.key)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [sought]);
   const grid = useGrid(shown.length, columns.length + 1);
   const toggle = (key: string): void => {
@@ -137,7 +136,7 @@ const RowLine = ({
     <tr
       data-selected={selected.has(row.key)}
       data-deleted={row.isDeleted === true}
-      data-row={at}
+      data-key={row.key}
       aria-selected={selected.has(row.key)}
     >
       <td>

@@ -220,3 +220,18 @@ test("a store's form tells what it reaches as it stands, and a place that is not
   await expect(page.getByText('It lies in Poland, not in Italy.')).toBeVisible();
   await expect(page.getByText('As the crow flies it reaches 0 draft locations.')).toBeVisible();
 });
+
+test('the plan of an import tells a place in the sea or in another country, and takes it', async ({ page }) => {
+  await page.goto('/draft-locations/import');
+  const text = `country,city,lat,lng\nITA,Milano,45.51,9.21\nITA,Mare,42,10\nITA,Warszawa,52.23,21.01\n`;
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Plan 3 rows' }).click();
+  const lineOf = (city: string) => page.getByRole('row').filter({ hasText: city });
+  await expect(lineOf('Mare')).toContainText('It seems to lie in the sea, 44 km from Italy.');
+  await expect(lineOf('Warszawa')).toContainText('It lies in Poland, not in Italy.');
+  await expect(lineOf('Milano')).not.toContainText('Italy.');
+  await expect(page.getByRole('button', { name: 'Apply 3 rows' })).toBeEnabled();
+});

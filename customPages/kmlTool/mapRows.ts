@@ -2,7 +2,7 @@ import { isOnEarth, type Point } from '../../src/core/places/places.ts';
 import { stateOf, type ToolRow } from './workingSet.ts';
 
 /** How rows are told apart on the map, the least noticeable first. */
-export const mapStates = ['same', 'changed', 'new', 'faulty'] as const;
+const mapStates = ['same', 'changed', 'new', 'faulty'] as const;
 
 /** Where values say that a row lies; null: nowhere on the earth. */
 export const placeOfRow = (values: Readonly<Record<string, unknown>> | null | undefined): Point | null => {
@@ -10,7 +10,7 @@ export const placeOfRow = (values: Readonly<Record<string, unknown>> | null | un
   return isOnEarth(place) ? place : null;
 };
 
-export interface PlacedRow extends Point {
+interface PlacedRow extends Point {
   id: string;
   label: string;
   /** Its place among `mapStates`. */

@@ -37,10 +37,10 @@ const codesByName = (): ReadonlyMap<string, string> => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  // The last of two wins, and codes that are out of use stand behind: FR before FX, GB before UK.
-  const known = codes.toReversed().flatMap((code): [string, string][] => {
+  const known = codes.flatMap((code): [string, string][] => {
     const name = names.of(code);
-    return name === undefined ? [] : [[name, code]];
+    // A code that is out of use, DD, is another name of the one that is.
+    return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[name, code]];
   });
   // As Natural Earth calls them.
   return new Map([...known, ['Bosnia and Herz.', 'BA'], ['Macedonia', 'MK'], ['Vatican', 'VA'], ['Turkey', 'TR']]);

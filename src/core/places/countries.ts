@@ -2,13 +2,13 @@ import { cornersOf, type BaseMap } from './baseMap.ts';
 import { earthKm, type Point } from './places.ts';
 
 /** Where a point lies that is not in the country that it should be in. */
-export type Astray =
+type Astray =
   /** ISO 3166 alpha-2. */
   | { kind: 'country'; country: string }
   /** In no country of the map. `km`: from its own one. */
   | { kind: 'sea'; km: number };
 
-export interface Countries {
+interface Countries {
   /** Null: it lies where it should, or nobody knows. `country`: ISO 3166 alpha-2. */
   astray(point: Point, country: string): Astray | null;
 }

@@ -13,7 +13,7 @@ import { useNumber } from '../i18n/useCounted.ts';
 
 type Reaches = NonNullable<NonNullable<ResourceDescription['place']>['reaches']>;
 
-export interface Reached {
+interface Reached {
   /** The nearest of them, at most `mostReached`. */
   points: Points | undefined;
   /** One more than that where there are more. */

@@ -14,7 +14,7 @@ export const placesWithin = (places: Places, line: readonly Point[]): number[] =
   placesOf(places, (point) => isInside(point, line));
 
 /** Whether a point lies within a closed line: a ray from it crosses the line an odd number of times. */
-export const isInside = ({ lat, lng }: Point, line: readonly Point[]): boolean => {
+const isInside = ({ lat, lng }: Point, line: readonly Point[]): boolean => {
   let isWithin = false;
   line.forEach((corner, at) => {
     const before = line.at(at - 1) ?? corner;

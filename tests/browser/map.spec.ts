@@ -191,10 +191,9 @@ test('what others do to the points of a map is told, and brought in with its row
 });
 
 test('GEO-003: the locations that a store reaches are found by it on the live map', async ({ page }) => {
-  const [{ store_id: store = 0, count = 0 } = {}] = (await sql(
+  const [{ store_id: store, count } = { store_id: 0, count: 0 }] = await sql<{ store_id: number; count: number }>(
     'SELECT store_id, count(*)::int AS count FROM distance."current-distances" d JOIN distance."current-locations" l ON l.id = d.location_id GROUP BY 1 HAVING count(*) < 50 ORDER BY 2 DESC LIMIT 1',
-    [],
-  )) as { store_id?: number; count?: number }[];
+  );
   expect(count).toBeGreaterThan(0);
   await page.goto(`/live-maps/locations?filter=${within({ store_id: { in: [store] } })}&map=`);
   await expect(rows(page)).toHaveCount(count);

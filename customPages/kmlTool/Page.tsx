@@ -14,7 +14,10 @@ import { columnsOf, type ColumnGroup } from './columns.ts';
 import { FileNotes } from './FileNotes.tsx';
 import { ProcessDialog } from './ProcessDialog.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import { placeOfRow } from './mapRows.ts';
+import { useRemarks } from './useRemarks.ts';
 import { ToolBar, type ToolDialog } from './ToolBar.tsx';
+import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
 import { useTexts } from './useTexts.ts';
 import { resourceOf, useTool } from './useTool.ts';
@@ -57,7 +60,7 @@ const KmlToolPage = (): ReactNode => {
 };
 export default KmlToolPage;
 
-type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty';
+type Shown = 'all' | 'new' | 'changed' | 'deleted' | 'faulty' | 'placeless' | 'astray';
 
 const StoreTool = ({ country }: { country: string }): ReactNode => {
   const say = useTexts();
@@ -67,12 +70,15 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<ToolDialog | null>(null);
+  const [isMap, setMap] = useState(true);
+  const [sought, setSought] = useState<{ key: string } | null>(null);
   const [groups, setGroups] = useState<readonly ColumnGroup[]>([]);
   const { fields } = useResource(resourceOf(type));
   const labelOf = useLabels(resourceOf(type));
   const panel = useId();
   const { now } = tool.history;
   const rows = now[type];
+  const remarkOf = useRemarks(type);
   const picked = rows.filter(({ key }) => selected.has(key));
   const keys = picked.map(({ key }) => key);
   const close = (): void => setDialog(null);
@@ -97,6 +103,8 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
           isEmpty={rows.length === 0}
           hasOpen={kmlTypeNames.some((one) => openRows(now)[one].length > 0)}
           isClosed={isClosed}
+          isMap={isMap}
+          onMap={() => setMap(!isMap)}
           groups={groups}
           onGroups={setGroups}
           onDialog={setDialog}
@@ -108,10 +116,27 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
           />
         ) : (
           <>
-            <Filter rows={rows} shown={shown} onShow={setShown} />
+            {isMap && type !== 'store_time' && (
+              <ToolMap
+                type={type}
+                label={say(labels[type])}
+                rows={rows}
+                areas={tool.notes?.areas}
+                selected={selected}
+                onSelect={setSelected}
+                onSeek={(key) => {
+                  setShown('all');
+                  setSought({ key });
+                }}
+                onPlaceless={() => setShown('placeless')}
+                change={tool.change}
+                isClosed={isClosed}
+              />
+            )}
+            <Filter type={type} rows={rows} shown={shown} onShow={setShown} remarkOf={remarkOf} />
             <RowsTable
               type={type}
-              rows={rows.filter((row) => isShown(row, shown))}
+              rows={rows.filter((row) => isShown(row, shown, remarkOf))}
               columns={columnsOf(type, fields, groups).map((column) => ({
                 ...column,
                 field: { ...column.field, label: labelOf(column.field) },
@@ -121,6 +146,8 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
               onSelect={setSelected}
               change={tool.change}
               isClosed={isClosed}
+              sought={sought}
+              remarkOf={remarkOf}
             />
           </>
         )}
@@ -136,8 +163,10 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
   );
 };
 
-const isShown = (row: ToolRow, shown: Shown): boolean => {
+const isShown = (row: ToolRow, shown: Shown, remarkOf: (row: ToolRow) => string | null): boolean => {
   if (shown === 'all') return true;
+  if (shown === 'placeless') return placeOfRow(row.values) === null;
+  if (shown === 'astray') return remarkOf(row) !== null;
   return shown === 'faulty' ? row.faults.length > 0 : stateOf(row) === shown;
 };
 
@@ -186,26 +215,37 @@ const filters: readonly [Shown, string][] = [
   ['changed', 'Changed'],
   ['faulty', 'Faulty'],
   ['deleted', 'Struck through'],
+  ['placeless', 'Without a place'],
+  ['astray', 'In the sea or another country'],
 ];
 
 const Filter = ({
+  type,
   rows,
   shown,
   onShow,
+  remarkOf,
 }: {
+  type: KmlType;
   rows: readonly ToolRow[];
   shown: Shown;
   onShow(shown: Shown): void;
+  remarkOf(row: ToolRow): string | null;
 }): ReactNode => {
   const say = useTexts();
-  const counts = countRows(rows);
+  const placeless = type === 'store_time' ? 0 : rows.filter(({ values }) => placeOfRow(values) === null).length;
+  const astray = rows.filter((row) => remarkOf(row) !== null).length;
+  const counts = { ...countRows(rows), placeless, astray };
+  const isRare = (one: Shown): one is 'placeless' | 'astray' => one === 'placeless' || one === 'astray';
   return (
     <div className="tool-filter" role="group" aria-label={say('Rows that are shown')}>
-      {filters.map(([one, label]) => (
-        <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
-          {say(label)} ({one === 'all' ? rows.length : counts[one]})
-        </button>
-      ))}
+      {filters
+        .filter(([one]) => !isRare(one) || counts[one] > 0 || shown === one)
+        .map(([one, label]) => (
+          <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
+            {say(label)} ({one === 'all' ? rows.length : counts[one]})
+          </button>
+        ))}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { ToneLabel } from '../../src/screens/index.ts';
 import { useTexts } from './useTexts.ts';
 import { stateOf, type RowState, type ToolRow } from './workingSet.ts';
 
-const tones = { new: 'approved', changed: 'draft', deleted: 'neutral', same: 'neutral' } as const satisfies Record<
+const tones = { new: 'approved', changed: 'test', deleted: 'neutral', same: 'neutral' } as const satisfies Record<
   RowState,
   string
 >;

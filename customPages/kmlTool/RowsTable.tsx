@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { KmlType } from '../../schemas/geography/kml.ts';
 import { Button, useSay } from '../../src/screens/index.ts';
 import { CellView } from './CellView.tsx';
@@ -20,6 +20,10 @@ interface RowsTableProps {
   onSelect(keys: ReadonlySet<string>): void;
   change: Tool['change'];
   isClosed: boolean;
+  /** The row that is to be seen; another object: again. */
+  sought: { key: string } | null;
+  /** What is strange about a row, and no fault. */
+  remarkOf(row: ToolRow): string | null;
 }
 
 /** The rows of a tab: arrows go from cell to cell, Enter types one over, Space selects its row. */
@@ -29,6 +33,18 @@ export const RowsTable = (props: RowsTableProps): ReactNode => {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
   const shown = rows.slice(Math.min(page, last) * perPage, (Math.min(page, last) + 1) * perPage);
+  const table = useRef<HTMLDivElement>(null);
+  const { sought } = props;
+  const [seen, setSeen] = useState(sought);
+  const at = sought === seen ? -1 : rows.findIndex(({ key }) => key === sought?.key);
+  if (sought !== seen) {
+    setSeen(sought);
+    if (at >= 0) setPage(Math.floor(at / perPage));
+  }
+  useEffect(() => {
+    if (sought)
+      table.current?.querySelector(`[data-key="${CSS.escape(sought.key)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [sought]);
   const grid = useGrid(shown.length, columns.length + 1);
   const toggle = (key: string): void => {
     const next = new Set(selected);
@@ -38,7 +54,7 @@ export const RowsTable = (props: RowsTableProps): ReactNode => {
   const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));
   return (
     <>
-      <div className="tool-table" tabIndex={-1}>
+      <div ref={table} className="tool-table" tabIndex={-1}>
         <table
           className="page-table staying-heads"
           role="grid"
@@ -99,15 +115,28 @@ interface RowLineProps extends RowsTableProps {
   toggle(key: string): void;
 }
 
-const RowLine = ({ type, row, at, columns, focus, selected, toggle, change, isClosed }: RowLineProps): ReactNode => {
+const RowLine = ({
+  type,
+  row,
+  at,
+  columns,
+  focus,
+  selected,
+  toggle,
+  change,
+  isClosed,
+  remarkOf,
+}: RowLineProps): ReactNode => {
   const say = useTexts();
   const told = useSay();
   const isAt = (column: number): 0 | -1 => (focus.row === at && focus.column === column ? 0 : -1);
+  const remark = remarkOf(row);
   const own = row.faults.filter(({ field }) => !columns.some(({ name }) => name === field));
   return (
     <tr
       data-selected={selected.has(row.key)}
       data-deleted={row.isDeleted === true}
+      data-key={row.key}
       aria-selected={selected.has(row.key)}
     >
       <td>
@@ -126,6 +155,7 @@ const RowLine = ({ type, row, at, columns, focus, selected, toggle, change, isCl
         onToggle={() => toggle(row.key)}
         onTake={(whose) => change({ kind: 'take', type, key: row.key, whose })}
       >
+        {remark !== null && <span className="tool-remark">{remark}</span>}
         {own.map((fault) => (
           <span key={fault.text} className="tool-fault">
             {told(fault)}

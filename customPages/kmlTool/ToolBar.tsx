@@ -14,6 +14,8 @@ interface ToolBarProps {
   isEmpty: boolean;
   hasOpen: boolean;
   isClosed: boolean;
+  isMap: boolean;
+  onMap(): void;
   groups: readonly ColumnGroup[];
   onGroups(groups: ColumnGroup[]): void;
   onDialog(dialog: ToolDialog): void;
@@ -21,7 +23,7 @@ interface ToolBarProps {
 
 /** What is done with the whole set, and with the selected rows. */
 export const ToolBar = (props: ToolBarProps): ReactNode => {
-  const { tool, type, selected, isEmpty, hasOpen, isClosed, groups, onGroups, onDialog } = props;
+  const { tool, type, selected, isEmpty, hasOpen, isClosed, isMap, onMap, groups, onGroups, onDialog } = props;
   const say = useTexts();
   const mayProcess = useHolds(['store_admin']);
   const { past, future } = tool.history;
@@ -61,6 +63,11 @@ export const ToolBar = (props: ToolBarProps): ReactNode => {
       >
         {say('Process')}
       </Button>
+      {type !== 'store_time' && !isEmpty && (
+        <Button aria-pressed={isMap} onClick={onMap}>
+          {say('Map')}
+        </Button>
+      )}
       {type === 'store' && (
         <fieldset className="tool-options">
           <legend>{say('More columns')}</legend>

@@ -1,4 +1,5 @@
 import { kmlTypeNames, type KmlType } from '../../schemas/geography/kml.ts';
+import type { Point } from '../../src/core/places/places.ts';
 import { cloneKey, noRows, type RowFault, type Rows, type ToolRow } from './workingSet.ts';
 
 /** Steps that can be taken back. */
@@ -21,6 +22,8 @@ export type ToolAction =
   /** Rows of a file, or records: they take the place of those with the same key. */
   | { kind: 'add'; rows: Partial<Rows> }
   | { kind: 'edit'; type: KmlType; key: string; field: string; value: unknown; fault: RowFault | null }
+  /** Both degrees at once: one step. */
+  | { kind: 'move'; type: KmlType; key: string; to: Point }
   /** `reset`: what a new record begins with, in place of the values that are copied. */
   | ({ kind: 'clone'; reset: Values | null } & Picked)
   | ({ kind: 'remove' | 'restore' | 'turn' } & Picked)
@@ -77,14 +80,14 @@ const reduceRows = (rows: Rows, action: RowAction): Rows => {
       });
     case 'edit':
       return inType(rows, action.type, [action.key], (row) => editRow(row, action));
+    case 'move':
+      return inType(rows, action.type, [action.key], (row) => placeRow(row, action.to));
     case 'take':
       return inType(rows, action.type, [action.key], (row) => takeRow(row, action.whose));
     case 'turn':
-      return inType(rows, action.type, action.keys, (row) => ({
-        ...row,
-        values: { ...row.values, lat: row.values['lng'], lng: row.values['lat'] },
-        faults: row.faults.filter(({ field }) => field !== 'lat' && field !== 'lng'),
-      }));
+      return inType(rows, action.type, action.keys, (row) =>
+        placeRow(row, { lat: row.values['lng'], lng: row.values['lat'] }),
+      );
     case 'clone':
       return { ...rows, [action.type]: cloneRows(rows[action.type], action) };
     case 'remove':
@@ -144,6 +147,13 @@ const editRow = (row: ToolRow, { field, value, fault }: Extract<ToolAction, { ki
     ...row.faults.filter((one) => one.field !== field && !(one.key === 'placeTurned' && placeFields.has(field))),
     ...(fault ? [fault] : []),
   ],
+});
+
+/** What was wrong with the place is said of another one. */
+const placeRow = (row: ToolRow, { lat, lng }: { lat: unknown; lng: unknown }): ToolRow => ({
+  ...row,
+  values: { ...row.values, lat, lng },
+  faults: row.faults.filter(({ field }) => field !== 'lat' && field !== 'lng'),
 });
 
 /** Mine stays what is to be written, over the record as it is now; theirs takes its place. */

@@ -17,6 +17,7 @@ export const currentLocations = defineResource(CurrentLocation, {
   place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
   list: {
     columns: [...locationColumns],
+    hidden: ['store_id', 'retailer_id'],
     sticky: ['id'],
     sort: ['id', 'DESC'],
     sortable: ['id', 'city', 'postal_code', 'operating_province'],
@@ -29,6 +30,8 @@ export const currentLocations = defineResource(CurrentLocation, {
       postal_code: 'startsWith',
       city: 'contains',
       active: 'is',
+      store_id: 'anyOf',
+      retailer_id: 'anyOf',
     },
     presets: [{ name: 'liveMap', label: 'Live map', filter: { active: true }, columns: [...locationMapColumns] }],
   },

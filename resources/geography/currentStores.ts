@@ -14,7 +14,13 @@ export const currentStores = defineResource(CurrentStore, {
   calls: { query: 'GET /search/current_stores', search: 'POST /search/current_stores/{kind}' },
   access: { list: ['store'] },
   scope: { country: 'country', retailer: 'retailer_id' },
-  place: { lat: 'lat', lng: 'lng', radius: 'radius', state: 'active' },
+  place: {
+    lat: 'lat',
+    lng: 'lng',
+    radius: 'radius',
+    state: 'active',
+    reaches: { resource: 'current-locations', where: { active: true }, with: { country: 'country' }, unsaid: 30 },
+  },
   list: {
     columns: [...storeColumns],
     hidden: ['address', 'postal_code', 'lat', 'lng', 'radius', 'new_flag', 'type', 'relationship_type', 'retail_type'],

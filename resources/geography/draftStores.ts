@@ -73,6 +73,7 @@ export const draftStores = defineResource(DraftStore, {
     state: 'active',
     folder: kmlTypes.store.folder,
     within: { field: 'country', boxes: countryBoxes },
+    reaches: { resource: 'draft-locations', where: { active: true }, with: { country: 'country' }, unsaid: 30 },
   },
   list: {
     columns: [...storeColumns],

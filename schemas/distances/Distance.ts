@@ -9,6 +9,13 @@ const distanceOf = (side: 'draft' | 'current') => ({
   country: country({ label: 'Country', required: true, ...told }),
   location_id: reference({ label: 'Location', reference: `${side}-locations`, required: true, ...told }),
   store_id: reference({ label: 'Store', reference: `${side}-stores`, required: true, ...told }),
+  retailer_id: reference({
+    label: 'Retailer',
+    reference: 'retailers',
+    from: 'store_id.retailer_id',
+    stored: false,
+    ...told,
+  }),
   active: boolean({ label: 'Active', required: true, default: true, help: 'There is a way by road.', ...told }),
   comment: text({ label: 'Comment', help: 'How it was measured.', ...told }),
   meters: integer({ label: 'Distance', min: 0, unit: 'm', ...told }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, country, decimal, integer, reference, text } from '../../src/fieldTypes/index.ts';
+import { boolean, country, decimal, integer, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
 import { isProvince, inProvince } from '../validation.ts';
 import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
@@ -47,7 +47,25 @@ export const ExcludedLocation = z.object(exclusionOf('draft-locations'));
 export type ExcludedLocation = z.output<typeof ExcludedLocation>;
 
 /** A location as it was published. */
-export const CurrentLocation = z.object(location);
+export const CurrentLocation = z.object({
+  ...location,
+  store_id: referenceList({
+    label: 'Reached by stores',
+    reference: 'current-stores',
+    readOnly: true,
+    stored: false,
+    help: 'Stores with a live distance to it.',
+    from: { related: 'current-distances', by: 'location_id', field: 'store_id', distinct: true },
+  }),
+  retailer_id: referenceList({
+    label: 'Reached by retailers',
+    reference: 'retailers',
+    readOnly: true,
+    stored: false,
+    help: 'Retailers of the stores with a live distance to it.',
+    from: { related: 'current-distances', by: 'location_id', field: 'retailer_id', distinct: true },
+  }),
+});
 export type CurrentLocation = z.output<typeof CurrentLocation>;
 
 /** An excluded location as it was published. */

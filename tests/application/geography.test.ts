@@ -600,7 +600,7 @@ describe('the points of stores and locations', () => {
   it('GEO-002, GEO-003: stores and locations are filtered by what the live map asks for', async () => {
     const ofStores =
       'id retailer_id store_brand_id name city province operating_province postal_code zone active new_flag fidelity_program_id markup_goal delivery_fee';
-    const ofLocations = 'id province operating_province city postal_code zone active';
+    const ofLocations = 'id province operating_province city postal_code zone active store_id retailer_id';
     const filtersOf = (name: string): string[] => Object.keys(resource(name)?.list.filters ?? {});
     expect(filtersOf('current-stores')).toEqual(expect.arrayContaining(ofStores.split(' ')));
     expect(filtersOf('current-locations')).toEqual(expect.arrayContaining(ofLocations.split(' ')));
@@ -610,11 +610,33 @@ describe('the points of stores and locations', () => {
     expect(asked).toMatchObject({ status: 200 });
   });
 
+  it('GEO-003: locations are those that a store, or the stores of a retailer, reach by the live distances', async () => {
+    const sorted = (ids: Iterable<number>): number[] => [...ids].toSorted((one, other) => one - other);
+    const pointsOf = (filter: object): Promise<Reply> => ask('POST', '/current_locations/points', { filter });
+    const idsOf = async (filter: object) =>
+      sorted((recordOf(await pointsOf(filter))['points'] as { ids: number[] }).ids);
+    const reached = await demo.rows(
+      'SELECT d.location_id, d.store_id, s.retailer_id FROM distance."current-distances" d JOIN distance."current-stores" s ON s.id = d.store_id ORDER BY 1',
+    );
+    const [{ store_id: store, retailer_id: retailer } = {}] = reached;
+    const idsIn = (rows: typeof reached): number[] => sorted(new Set(rows.map((row) => Number(row['location_id']))));
+    const by = (name: string, value: unknown): number[] => idsIn(reached.filter((row) => row[name] === value));
+    const near = by('store_id', store);
+    expect(near.length).toBeGreaterThan(0);
+    expect(await idsOf({ store_id: { in: [store] } })).toEqual(near);
+    expect(await idsOf({ retailer_id: retailer })).toEqual(by('retailer_id', retailer));
+    const all = await idsOf({});
+    expect(await idsOf({ store_id: { notIn: [store] } })).toEqual(all.filter((id) => !near.includes(id)));
+    expect(await idsOf({ store_id: { empty: true } })).toEqual(all.filter((id) => !idsIn(reached).includes(id)));
+    const [row = {}] = rowsOf(await ask('GET', `/current_locations?q[store_id]=${String(store)}&columns=store_id`));
+    expect(row['store_id']).toContain(Number(store));
+  });
+
   it('are for who may see the list, and of a query that it takes', async () => {
-    const asNobody = await demo.callAs('nobody', 'POST', `${base}/draft_stores/points`, {});
-    expect(asNobody.status).toBe(403);
+    expect((await demo.callAs('nobody', 'POST', `${base}/draft_stores/points`, {})).status).toBe(403);
     expect((await ask('POST', '/draft_stores/points', { filter: { address: 'x' } })).status).toBe(400);
-    expect((await ask('POST', '/draft_stores/points', { zoom: 40 })).status).toBe(400);
+    for (const wrong of [{ zoom: 40 }, { around: { lat: 91, lng: 9, km: 5, unsaid: 30 } }])
+      expect((await ask('POST', '/draft_stores/points', wrong)).status).toBe(400);
     const badLatitude = await ask('POST', '/draft_stores', { name: 'Far north', country: 'ITA', lat: 91, lng: 9 });
     expect([badLatitude.status, Object.keys(errorsOf(badLatitude))]).toEqual([422, ['lat']]);
   });

@@ -86,6 +86,39 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
     .toBe(9.1);
 });
 
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map: Stores' });
+const pointOf = (page: Page, name: string): Locator => map(page).getByTitle(new RegExp(`^${name}, .*: `));
+
+test('the rows of a file lie on a map: coloured by what becomes of them, selected there and dragged', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { word, store, file } = await open(page, browser, baseURL ?? '');
+  await load(page, file);
+  await press(page, 'Turn latitude and longitude');
+  await press(page, 'All points');
+  // So far apart that each stands by itself.
+  await press(page, 'Nearer');
+  await expect(pointOf(page, `${word} one`)).toHaveAttribute('title', `${word} one, ${store.id}: Changed`);
+  await expect(pointOf(page, `${word} two`)).toHaveAttribute('title', /: New$/);
+  await expect(map(page).locator('.map-before')).not.toHaveCount(0);
+  await expectNoFindings(page);
+  await pointOf(page, `${word} two`).click();
+  await expect(page.getByRole('row', { selected: true })).toContainText(`${word} two`);
+  const { x = 0, y = 0, width = 0 } = (await pointOf(page, `${word} two`).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 100, y + width / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(rowOf(page, `${word} two`)).not.toContainText('9.3');
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
+  await press(page, 'Undo');
+  await expect(rowOf(page, `${word} two`)).toContainText('9.3');
+  await press(page, 'Select what is shown');
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
+});
+
 test('a store that somebody moved meanwhile is refused, and both places are shown', async ({
   page,
   browser,
@@ -103,7 +136,11 @@ test('a store that somebody moved meanwhile is refused, and both places are show
   await press(page, 'Mend the rows');
   await expect(rowOf(page, `${word} one`)).toContainText('9.25');
   await expect(rowOf(page, `${word} one`)).toContainText('Now: 9.7');
-  await press(page, 'Take theirs');
+  const moved = map(page).getByRole('group', { name: 'Moved by somebody else' });
+  await expect(moved).toContainText('Mine: 45.1, 9.25');
+  await expect(moved).toContainText('Theirs: 45.1, 9.7');
+  await expect(map(page).locator('.map-other.map-theirs')).toHaveCount(1);
+  await moved.getByRole('button', { name: 'Take theirs' }).click();
   await expect(rowOf(page, `${word} one`)).toContainText('As stored');
 });
 

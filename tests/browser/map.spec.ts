@@ -142,3 +142,95 @@ test('a place is pasted into the form, refused where it is none, and turned wher
   await expect(page.getByLabel('Latitude', { exact: true })).toHaveValue('45.43');
   await expect(page.locator('.place-reach')).toHaveCount(1);
 });
+
+/** How far a point stands from the middle of the map, in px. */
+const offMiddle = async (page: Page, point: ReturnType<typeof points>): Promise<number> => {
+  const [map, sign] = [await page.locator('.map-frame').boundingBox(), await point.boundingBox()];
+  if (!map || !sign) return Infinity;
+  return Math.hypot(map.x + map.width / 2 - sign.x - sign.width / 2, map.y + map.height / 2 - sign.y - sign.height / 2);
+};
+
+test('a map looks where its address says, and stays there when the page beside it grows', async ({ page }) => {
+  const word = await layOut();
+  await sql('UPDATE distance."draft-locations" SET lat = 45.4646, lng = 9.19, city = $1 WHERE id = 101', [word]);
+  const filter = within({ zone: { contains: word } });
+  await page.goto(`/draft-locations?filter=${filter}&map=45.4646,9.19,16`);
+  const point = page.getByTitle(new RegExp(`^${word}`));
+  await expect.poll(() => offMiddle(page, point)).toBeLessThan(2);
+  await point.click();
+  await expect(page.getByRole('complementary', { name: /^Record at the side/ })).toBeVisible();
+  await expect.poll(() => offMiddle(page, point)).toBeLessThan(4);
+  for (const width of [1100, 1203, 1440]) await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => offMiddle(page, point)).toBeLessThan(4);
+  await expect(page).toHaveURL(/map=45\.4646(,|%2C)9\.19(,|%2C)16/);
+});
+
+test('records without a place are counted on the map, and listed', async ({ page }) => {
+  const word = await layOut();
+  await sql('UPDATE distance."draft-locations" SET lat = NULL, lng = NULL WHERE id BETWEEN 101 AND 103', []);
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
+  await expect(map(page).getByText('3 of 45 have no place.')).toBeVisible();
+  await map(page).getByRole('button', { name: 'List them' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('what others do to the points of a map is told, and brought in with its rows', async ({ page, baseURL }) => {
+  const word = await layOut();
+  await page.goto(`/draft-locations?filter=${within({ zone: { contains: word } })}&map=45.464,9.19,15`);
+  await expect(points(page)).toHaveCount(40);
+  const path = '/api/distance/v3/draft_locations/101';
+  const { data } = (await (await page.request.get(path)).json()) as { data: { version: number } };
+  const headers = { 'x-client': 'toolkit', origin: new URL(baseURL ?? '').origin };
+  const moved = { version: data.version, changes: { lng: 9.6 } };
+  expect((await page.request.put(path, { data: moved, headers })).ok()).toBe(true);
+  await expect(map(page).getByText('Others have changed something here.')).toBeVisible();
+  await expect(points(page)).toHaveCount(40);
+  await map(page).getByRole('status').getByRole('button').click();
+  await expect(points(page)).toHaveCount(39);
+  await expect(map(page).getByText('Others have changed something here.')).toHaveCount(0);
+});
+
+test('GEO-003: the locations that a store reaches are found by it on the live map', async ({ page }) => {
+  const [{ store_id: store, count } = { store_id: 0, count: 0 }] = await sql<{ store_id: number; count: number }>(
+    'SELECT store_id, count(*)::int AS count FROM distance."current-distances" d JOIN distance."current-locations" l ON l.id = d.location_id GROUP BY 1 HAVING count(*) < 50 ORDER BY 2 DESC LIMIT 1',
+  );
+  expect(count).toBeGreaterThan(0);
+  await page.goto(`/live-maps/locations?filter=${within({ store_id: { in: [store] } })}&map=`);
+  await expect(rows(page)).toHaveCount(count);
+  await expect(page.getByText('Reached by stores is')).toBeVisible();
+});
+
+test("a store's form tells what it reaches as it stands, and a place that is not in its country", async ({ page }) => {
+  await page.goto('/draft-stores/101');
+  const field = page.getByLabel('Latitude, longitude');
+  const reached = page.getByText(/^As the crow flies it reaches [\d,]+ draft locations?\.$/);
+  await field.fill('45.4642, 9.19');
+  await field.press('Enter');
+  await page.getByLabel('Radius').fill('10');
+  await expect(reached).toBeVisible();
+  const few = await reached.textContent();
+  await page.getByLabel('Radius').fill('40');
+  await expect(reached).not.toHaveText(few ?? '');
+  await field.fill('42, 10');
+  await field.press('Enter');
+  await expect(page.getByText('It seems to lie in the sea, 44 km from Italy.')).toBeVisible();
+  await field.fill('52.23, 21.01');
+  await field.press('Enter');
+  await expect(page.getByText('It lies in Poland, not in Italy.')).toBeVisible();
+  await expect(page.getByText('As the crow flies it reaches 0 draft locations.')).toBeVisible();
+});
+
+test('the plan of an import tells a place in the sea or in another country, and takes it', async ({ page }) => {
+  await page.goto('/draft-locations/import');
+  const text = `country,city,lat,lng\nITA,Milano,45.51,9.21\nITA,Mare,42,10\nITA,Warszawa,52.23,21.01\n`;
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Plan 3 rows' }).click();
+  const lineOf = (city: string) => page.getByRole('row').filter({ hasText: city });
+  await expect(lineOf('Mare')).toContainText('It seems to lie in the sea, 44 km from Italy.');
+  await expect(lineOf('Warszawa')).toContainText('It lies in Poland, not in Italy.');
+  await expect(lineOf('Milano')).not.toContainText('Italy.');
+  await expect(page.getByRole('button', { name: 'Apply 3 rows' })).toBeEnabled();
+});

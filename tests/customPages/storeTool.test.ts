@@ -16,6 +16,7 @@ import {
   toWireRow,
   type ToolRow,
 } from '../../customPages/kmlTool/workingSet.ts';
+import { metRows, placedRows, rowsElsewhere } from '../../customPages/kmlTool/mapRows.ts';
 import { kmlName, toKmlRow } from '../../schemas/geography/kml.ts';
 
 const buildRow = (overrides: Partial<ToolRow> = {}): ToolRow => ({
@@ -166,6 +167,57 @@ describe('the working set', () => {
     const row = buildRow({ values: { lat: 9.2, lng: 45.4 }, faults: [fault('lat')] });
     const [turned] = follow(add(row), { kind: 'turn', type: 'store', keys: ['12'] }).now.store;
     expect(turned).toMatchObject({ values: { lat: 45.4, lng: 9.2 }, faults: [] });
+  });
+});
+
+describe('a row on the map of the store tool', () => {
+  const moved = buildRow({ values: { name: 'Via Prova', lat: 45.5, lng: 9.3 } });
+
+  it('is told apart by what becomes of it, a faulty one before all', () => {
+    const rows = [
+      buildRow(),
+      buildRow({ ...moved, key: '13' }),
+      buildRow({ key: 'new_1', stored: null }),
+      buildRow({ key: '14', faults: [fault('name')] }),
+    ];
+    expect(placedRows(rows).map(({ id, state }) => [id, state])).toEqual([
+      ['12', 0],
+      ['13', 1],
+      ['new_1', 2],
+      ['14', 3],
+    ]);
+  });
+
+  it('is not there without a place on the earth', () => {
+    const places = [
+      { lat: null, lng: 9 },
+      { lat: 91, lng: 9 },
+      { lat: '45,4', lng: 9 },
+    ];
+    expect(placedRows(places.map((values) => buildRow({ values })))).toEqual([]);
+  });
+
+  it('is dragged in one step, and what was wrong with its old place is forgotten', () => {
+    const faulty = { ...buildRow(), faults: [fault('lat'), fault('name')] };
+    const history = follow(add(faulty), { kind: 'move', type: 'store', key: '12', to: { lat: 45.5, lng: 9.3 } });
+    expect(history.now.store[0]).toMatchObject({ values: moved.values, faults: [{ field: 'name' }] });
+    expect(reduceHistory(history, { kind: 'undo' }).now.store[0]?.values).toEqual(buildRow().values);
+  });
+
+  it('has its stored place beside it where it is moved, and that of somebody else where they differ', () => {
+    const theirs = { id: 12, version: 4, name: 'Via Prova', lat: 45.7, lng: 9.2 };
+    expect(rowsElsewhere([buildRow(), moved], new Set()).map(({ kind, at }) => [kind, at])).toEqual([
+      ['before', { lat: 45.4, lng: 9.2 }],
+    ]);
+    const met = { ...moved, theirs };
+    expect(rowsElsewhere([met], new Set()).map(({ kind }) => kind)).toEqual(['before', 'theirs']);
+    expect(metRows([buildRow(), met, { ...moved, theirs: { ...theirs, lat: 45.5, lng: 9.3 } }])).toEqual([met]);
+  });
+
+  it('has a line while there are few, and those that are selected first', () => {
+    const rows = Array.from({ length: 400 }, (_, at) => ({ ...moved, key: String(at) }));
+    const shown = rowsElsewhere(rows, new Set(['399']));
+    expect([shown.length, shown[0]?.id]).toEqual([300, '399']);
   });
 });
 

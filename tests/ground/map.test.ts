@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import { pagePolicy } from '../../server/http/securityHeaders.ts';
 import { cutCountries } from '../../src/build/baseMap/countries.ts';
 import { nameTowns } from '../../src/build/baseMap/towns.ts';
+import { createCountries } from '../../src/core/places/countries.ts';
 import { cornersOf } from '../../src/core/places/baseMap.ts';
 
 const tiles = { MAP_TILES_URL: 'https://tiles.test:8443/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Tiles & Sons' };
@@ -60,4 +61,35 @@ test('the map that is built in is Europe, and at most 200 kB as it is sent', () 
   const named = towns.names.slice(0, towns.large);
   expect(named).toEqual(expect.arrayContaining(['Milano', 'Roma', 'Palermo', 'Warszawa', 'Kraków']));
   expect(towns.names.length).toBeGreaterThan(7_000);
+});
+
+test('a place in the sea or in another country is told, and one at a coast or on a border is not', () => {
+  const { astray } = createCountries(cutCountries());
+  const at = (lat: number, lng: number, country: string) => astray({ lat, lng }, country);
+  // Milan, Venice, the Vatican, which an Italian address may well be said of, Lampedusa, Gdansk, the point of Hel.
+  for (const [lat, lng] of [
+    [45.46, 9.19],
+    [45.434, 12.338],
+    [41.902, 12.453],
+    [35.5, 12.6],
+  ] as const)
+    expect(at(lat, lng, 'IT')).toBeNull();
+  for (const [lat, lng] of [
+    [54.352, 18.647],
+    [54.6, 18.81],
+  ] as const)
+    expect(at(lat, lng, 'PL')).toBeNull();
+  expect(at(52.23, 21.01, 'IT')).toEqual({ kind: 'country', country: 'PL' });
+  expect(at(46.005, 8.952, 'IT')).toEqual({ kind: 'country', country: 'CH' });
+  expect(at(48.857, 2.352, 'PL')).toEqual({ kind: 'country', country: 'FR' });
+  expect(at(42, 10, 'IT')).toMatchObject({ kind: 'sea', km: expect.closeTo(44, 0) as number });
+  // Of a country that no outline says nothing is known.
+  expect(at(42, 10, 'XX')).toBeNull();
+});
+
+test('of the municipalities of Italy those on islets that the outlines leave out are told, and no other', () => {
+  const { astray } = createCountries(cutCountries());
+  const { getAllComuni } = createRequire(import.meta.url)('italian-locations') as typeof import('italian-locations'); // its module build cannot be imported by Node
+  const told = getAllComuni().filter(({ coordinate }) => coordinate && astray(coordinate, 'IT') !== null);
+  expect(told.map(({ nome }) => nome).toSorted()).toEqual(['Anacapri', 'Capri', 'Isole Tremiti', 'Ponza', 'Procida']);
 });

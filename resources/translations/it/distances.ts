@@ -13,6 +13,7 @@ const fields = {
   country: 'Paese',
   location_id: 'Località',
   store_id: 'Negozio',
+  retailer_id: 'Catena',
   active: 'Attiva',
   comment: 'Commento',
   meters: 'Distanza',

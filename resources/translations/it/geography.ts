@@ -286,7 +286,11 @@ export const geography = {
     sections: { Location: 'Località', Place: 'Luogo' },
     one: 'località pubblicata',
     many: 'località pubblicate',
-    fields: locationFields,
+    fields: { ...locationFields, store_id: 'Raggiunta dai negozi', retailer_id: 'Raggiunta dalle catene' },
+    help: {
+      store_id: 'Negozi con una distanza in linea fino a qui.',
+      retailer_id: 'Catene dei negozi con una distanza in linea fino a qui.',
+    },
     messages: {
       noPoints: 'Info: nessuna località trovata',
       listFailed: 'Errore nel caricamento delle località',

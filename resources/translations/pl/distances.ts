@@ -13,6 +13,7 @@ const fields = {
   country: 'Kraj',
   location_id: 'Lokalizacja',
   store_id: 'Sklep',
+  retailer_id: 'Sieć',
   active: 'Aktywna',
   comment: 'Komentarz',
   meters: 'Odległość',

@@ -299,7 +299,11 @@ export const geography = {
     one: 'opublikowana lokalizacja',
     many: 'opublikowane lokalizacje',
     object: 'opublikowaną lokalizację |||| opublikowane lokalizacje |||| opublikowanych lokalizacji',
-    fields: locationFields,
+    fields: { ...locationFields, store_id: 'W zasięgu sklepów', retailer_id: 'W zasięgu sieci' },
+    help: {
+      store_id: 'Sklepy z opublikowaną odległością do niej.',
+      retailer_id: 'Sieci sklepów z opublikowaną odległością do niej.',
+    },
     messages: {
       noPoints: 'Info: nie znaleziono lokalizacji',
       listFailed: 'Błąd podczas wczytywania lokalizacji',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Where } from '../../../src/core/fields/conditions.ts';
+import type { Around } from '../../../src/core/places/places.ts';
 
 /** What the parameters of a read are taken from. */
 export interface ReadInput {
@@ -18,6 +19,8 @@ export interface ReadInput {
   parts?: readonly (readonly unknown[])[];
   /** Rows that were worked out for this read, as JSON; absent: they lie in a table. */
   rows?: string | undefined;
+  /** What asks which records it reaches. */
+  around?: Around | undefined;
   /** ISO instant. */
   now: string;
 }

@@ -70,8 +70,13 @@ const pointsShape: JsonSchema = {
       required: ['lat', 'lng', 'counts'],
     },
     total: { type: 'integer' },
+    placeless: {
+      type: 'object',
+      properties: { lat: { type: 'integer' }, lng: { type: 'integer' } },
+      required: ['lat', 'lng'],
+    },
   },
-  required: ['total'],
+  required: ['total', 'placeless'],
 };
 
 const rowsBody: JsonSchema = {

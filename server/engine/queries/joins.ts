@@ -34,6 +34,8 @@ export interface PlacedColumn {
   clock?: { sql: string; zones: readonly [string | number, string][] };
   /** Set when the value counts or gathers related rows, or asks for one: its SQL, of those rows alone that meet what is said of them. */
   counted?: (conditionsOf: (counted: Joins) => readonly string[]) => string;
+  /** Set when the value gathers what related rows hold: the SQL of whether one of them, of those that meet what is said of them, holds a value that a condition is met by. */
+  held?: (conditionOf: (value: string) => string, conditionsOf: (counted: Joins) => readonly string[]) => string;
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
   primary?: PrimaryPlace;
 }
@@ -132,9 +134,13 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     const { from } = field;
     const { count, distinct, exists } = from;
     if (count || distinct || exists) {
-      const counted: PlacedColumn['counted'] = (conditionsOf) =>
-        gatherSql(place, from, createJoins(schema, related, `${place.alias}r`), conditionsOf);
-      return { sql: counted(() => []), field, type, followed: [], counted };
+      const rows = (): Joins => createJoins(schema, related, `${place.alias}r`);
+      const counted: PlacedColumn['counted'] = (conditionsOf) => gatherSql(place, from, rows(), conditionsOf);
+      const held: PlacedColumn['held'] = (conditionOf, conditionsOf) => {
+        const { value, sql } = relatedRows(place, from, rows(), conditionsOf);
+        return `EXISTS (SELECT ${sql} AND ${conditionOf(value)})`;
+      };
+      return { sql: counted(() => []), field, type, followed: [], counted, ...(distinct && { held }) };
     }
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
     return {
@@ -184,22 +190,33 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
   ];
 };
 
-/** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
-const gatherSql = (
+/** The rows that hold a record's key, and the value that each holds. */
+const relatedRows = (
   { alias, resource }: JoinedTable,
-  { by, field, count, exists }: RelatedFrom,
+  { by, field }: RelatedFrom,
   counted: Joins,
   conditionsOf: (counted: Joins) => readonly string[],
-): string => {
+): { value: string; sql: string } => {
   const { alias: row, resource: related } = counted.root;
+  const { sql: value } = counted.columnAt(counted.root, field);
   const conditions = [
     `${row}.${quote(by)} = ${alias}.${quote(resource.key[0] ?? '')}`,
     ...(related.delete ? [`${row}.${quote(related.delete.soft)} IS NULL`] : []),
     // Before the joins are written: they join what conditions lead to.
     ...conditionsOf(counted),
   ];
-  const value = `${row}.${quote(field)}`;
-  const rows = `FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')}`;
+  return { value, sql: `FROM ${tableOf(related)} ${row}${counted.toSql()} WHERE ${conditions.join(' AND ')}` };
+};
+
+/** A sub-select for each row that is answered: it stands in no FROM, so no row besides is counted for. */
+const gatherSql = (
+  place: JoinedTable,
+  from: RelatedFrom,
+  counted: Joins,
+  conditionsOf: (counted: Joins) => readonly string[],
+): string => {
+  const { count, exists } = from;
+  const { value, sql: rows } = relatedRows(place, from, counted, conditionsOf);
   if (exists) return `EXISTS (SELECT ${rows} AND ${value} IS NOT NULL)`;
   const gathered = count
     ? `count(${value})::int`

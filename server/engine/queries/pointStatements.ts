@@ -1,6 +1,14 @@
 import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { mostPoints, type PointClusters, type Points } from '../../../src/core/places/places.ts';
+import {
+  earthKm,
+  mostPoints,
+  mostReached,
+  type Around,
+  type PointClusters,
+  type Points,
+  type PointsAnswer,
+} from '../../../src/core/places/places.ts';
 import { createParameters, toStatement, type Parameters, type Statement } from '../database/statement.ts';
 import { createJoins, type Joins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
@@ -16,14 +24,25 @@ const shownFields = (resource: Resource): string[] => {
   ].filter((name) => resource.fields.some((field) => field.name === name));
 };
 
-/** The parts of a statement that finds what has a place. */
-const placedFrom = (schema: ReadSchema, joins: Joins, shape: WhichShape, parameters: Parameters): string => {
+/** The part of a statement that finds what a query does, of those records that meet a condition of their own too. */
+const foundFrom = (
+  schema: ReadSchema,
+  joins: Joins,
+  shape: WhichShape,
+  parameters: Parameters,
+  also: readonly string[],
+): string => {
   const { resource, alias } = joins.root;
-  const { lat = '', lng = '' } = resource.place ?? {};
   const conditions = whichSql(schema, joins, shape, parameters);
-  const placed = [lat, lng].map((name) => `${alias}."${name}" IS NOT NULL`);
-  return `FROM ${sourceOf(schema, resource, parameters)} ${alias}${joins.toSql()}${toWhere([...conditions, ...placed])}`;
+  return `FROM ${sourceOf(schema, resource, parameters)} ${alias}${joins.toSql()}${toWhere([...conditions, ...also])}`;
 };
+
+const degreesOf = ({ root: { alias, resource } }: Joins): [lat: string, lng: string] => {
+  const { lat = '', lng = '' } = resource.place ?? {};
+  return [`${alias}."${lat}"`, `${alias}."${lng}"`];
+};
+
+const isPlaced = (joins: Joins): string[] => degreesOf(joins).map((column) => `${column} IS NOT NULL`);
 
 interface PointsStatement extends Statement {
   toPoints(rows: readonly (readonly unknown[])[]): Points;
@@ -34,15 +53,18 @@ export const pointsStatement = (
   schema: ReadSchema,
   resource: Resource,
   read: Resource,
-  shape: WhichShape,
+  shape: WhichShape & { isAround: boolean },
 ): PointsStatement => {
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const output = createOutput(schema, joins, shownFields(read), shape.limits, parameters);
-  const from = placedFrom(schema, joins, shape, parameters);
   const { place } = read;
+  const away = shape.isAround ? awaySql(joins, parameters) : null;
+  const reached = away === null ? [] : [`${away} < ${reachSql(joins, place?.radius, parameters)}`];
+  const from = foundFrom(schema, joins, shape, parameters, [...isPlaced(joins), ...reached]);
+  const some = away === null ? `LIMIT ${mostPoints + 1}` : `ORDER BY ${away} LIMIT ${mostReached + 1}`;
   return {
-    ...toStatement(`SELECT ${output.selected.join(', ')} ${from} LIMIT ${mostPoints + 1}`, parameters),
+    ...toStatement(`SELECT ${output.selected.join(', ')} ${from} ${some}`, parameters),
     toPoints: (rows) => {
       const points: Points = { ids: [], lat: [], lng: [], labels: [], states: [] };
       for (const values of rows) {
@@ -55,6 +77,44 @@ export const pointsStatement = (
       }
       return points;
     },
+  };
+};
+
+const askedOf = (parameters: Parameters, name: keyof Around): string =>
+  `${parameters.add(({ around }) => around?.[name] ?? null, `around ${name}`)}::float8`;
+
+/** How far a record is from what asks, along a great circle, in kilometres: `kmBetween` is its oracle. */
+const awaySql = (joins: Joins, parameters: Parameters): string => {
+  const [lat, lng] = degreesOf(joins).map((column) => `${column}::float8`);
+  const [north, east] = [askedOf(parameters, 'lat'), askedOf(parameters, 'lng')];
+  const half = `sin(radians(${lat} - ${north}) / 2) ^ 2 + cos(radians(${north})) * cos(radians(${lat})) * sin(radians(${lng} - ${east}) / 2) ^ 2`;
+  return `(2 * ${earthKm} * asin(least(1, sqrt(${half}))))`;
+};
+
+/** How far the one may be from the other. A radius that its reader may not read is none. */
+const reachSql = ({ root: { alias } }: Joins, radius: string | undefined, parameters: Parameters): string => {
+  const [km, unsaid] = [askedOf(parameters, 'km'), askedOf(parameters, 'unsaid')];
+  const own = radius === undefined ? 'NULL::float8' : `${alias}."${radius}"::float8`;
+  return `coalesce(${own} + coalesce(${km}, 0), ${km}, ${unsaid})`;
+};
+
+interface PlacelessStatement extends Statement {
+  toCounts(rows: readonly (readonly unknown[])[]): PointsAnswer['placeless'];
+}
+
+/** How many of the records that a query finds have no place. */
+export const placelessStatement = (schema: ReadSchema, resource: Resource, shape: WhichShape): PlacelessStatement => {
+  const parameters = createParameters();
+  const joins = createJoins(schema, resource);
+  const [lat, lng] = degreesOf(joins);
+  const from = foundFrom(schema, joins, shape, parameters, [`(${lat} IS NULL OR ${lng} IS NULL)`]);
+  return {
+    ...toStatement(
+      `SELECT count(*) FILTER (WHERE ${lat} IS NULL)::int, count(*) FILTER (WHERE ${lat} IS NOT NULL)::int ${from}`,
+      parameters,
+    ),
+    // One row, as the statement counts.
+    toCounts: ([counts = []]) => ({ lat: Number(counts[0]), lng: Number(counts[1]) }),
   };
 };
 
@@ -75,12 +135,11 @@ export const clustersStatement = (
 ): ClustersStatement => {
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
-  const { alias } = joins.root;
-  const { lat = '', lng = '' } = resource.place ?? {};
+  const [lat, lng] = degreesOf(joins);
   const cell = 360 / (cellsAcross * 2 ** shape.zoom);
-  const cellOf = (name: string): string => `floor(${alias}."${name}"::float8 / ${cell})`;
-  const from = placedFrom(schema, joins, shape, parameters);
-  const text = `SELECT avg(${alias}."${lat}")::float8, avg(${alias}."${lng}")::float8, count(*)::int ${from} GROUP BY ${cellOf(lat)}, ${cellOf(lng)} ORDER BY 3 DESC LIMIT ${mostClusters}`;
+  const cellOf = (column: string): string => `floor(${column}::float8 / ${cell})`;
+  const from = foundFrom(schema, joins, shape, parameters, isPlaced(joins));
+  const text = `SELECT avg(${lat})::float8, avg(${lng})::float8, count(*)::int ${from} GROUP BY ${cellOf(lat)}, ${cellOf(lng)} ORDER BY 3 DESC LIMIT ${mostClusters}`;
   return {
     ...toStatement(text, parameters),
     toClusters: (rows) => ({

@@ -53,6 +53,20 @@ interface Test {
   reached: string | undefined;
 }
 
+/** The SQL of whether a value is one of those that a condition on a list of such values names. */
+export const valueSql = (
+  value: string,
+  { field, type }: PlacedColumn,
+  shape: ConditionShape,
+  parameters: Parameters,
+): string => {
+  const named = parameters.add((input) => {
+    const given = operandOf(input, shape, field, type);
+    return write(type, Array.isArray(given) ? given : [given]);
+  });
+  return `${value} = ANY (${named}::${type.sql.column(field)})`;
+};
+
 /** The SQL of one condition on a column. `src/core/records/matches.ts` is its oracle. */
 export const conditionSql = (placed: PlacedColumn, shape: ConditionShape, parameters: Parameters): string =>
   askSql(placed, rejectsEmpty(shape), (column) => columnSql(column, placed, shape, parameters));

@@ -4,9 +4,9 @@ import type { Joins, PlacedColumn, ReadSchema } from './joins.ts';
 import { boxSql } from './boxes.ts';
 import { compositeIdSql } from './compositeIds.ts';
 import { findSql, foundOrder } from './find.ts';
-import { conditionSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
+import { conditionSql, rejectsEmpty, valueSql, type ConditionShape } from './predicates.ts';
 import { findSearchOf, searchSql, type SearchShape } from './searches.ts';
-import { livingSql, scopeSql, sightOf, visible, type Limits } from './sight.ts';
+import { livingSql, rowsSeen, scopeSql, sightOf, visible, type Limits } from './sight.ts';
 import type { Parameters } from '../database/statement.ts';
 
 /** Which records: all of a read that shapes its SQL but for columns and order. */
@@ -85,10 +85,29 @@ const askedSql = (
 const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
   const rejects = rejectsEmpty(condition);
   const placed = joins.columnAt(joins.root, condition.path, rejects ? 'asked' : 'value');
+  if (placed.held) return heldSql(placed, placed.held, condition, { limits, parameters });
   if (!rejects || placed.counted)
     return conditionSql(visible(placed, joins, limits, parameters), condition, parameters);
   // What is outside the scope counts as empty, which such a condition refuses. Without a CASE the planner may start from the other table.
   return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters)].join(' AND ');
+};
+
+/** Whether related rows hold a value: asked of each of them, so that an index of theirs leads to the record. */
+const heldSql = (
+  placed: PlacedColumn,
+  held: NonNullable<PlacedColumn['held']>,
+  condition: ConditionShape,
+  { limits, parameters }: { limits: Limits; parameters: Parameters },
+): string => {
+  const seen = rowsSeen(placed, limits, parameters);
+  const any = (): string => held((value) => `${value} IS NOT NULL`, seen);
+  const one = (): string => held((value) => valueSql(value, placed, condition, parameters), seen);
+  const isOrEmpty = condition.variant === 'listWithNull';
+  if (condition.operator === 'empty') return condition.variant === 'true' ? `NOT ${any()}` : any();
+  if (condition.variant === 'null') return condition.operator === 'ne' ? any() : `NOT ${any()}`;
+  if (condition.operator === 'ne' || condition.operator === 'notIn')
+    return isOrEmpty ? `(NOT ${one()} AND ${any()})` : `NOT ${one()}`;
+  return isOrEmpty ? `(${one()} OR NOT ${any()})` : one();
 };
 
 const isCompositeId = (resource: Resource, path: string): boolean =>

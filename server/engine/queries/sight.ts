@@ -21,9 +21,17 @@ const isDemanded = ({ root }: Joins, place: JoinedTable, constraint: string, pat
 /** A value as a user may see it: null where it is taken from a record outside the user's scope; rows outside of it are not counted. */
 export const visible = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): PlacedColumn => {
   const conditions = sightOf(placed, joins, limits, parameters);
-  const sql = placed.counted?.((counted) => scopeSql(counted, counted.root, limits, parameters)) ?? placed.sql;
+  const sql = placed.counted?.(rowsSeen(placed, limits, parameters)) ?? placed.sql;
   return { ...placed, sql: conditions.length === 0 ? sql : `CASE WHEN ${conditions.join(' AND ')} THEN ${sql} END` };
 };
+
+/** What must hold of a related row for what it holds to be seen. */
+export const rowsSeen =
+  ({ field: { from } }: PlacedColumn, limits: Limits, parameters: Parameters) =>
+  (rows: Joins): string[] => [
+    ...scopeSql(rows, rows.root, limits, parameters),
+    ...(typeof from === 'object' ? sightOf(rows.columnAt(rows.root, from.field), rows, limits, parameters) : []),
+  ];
 
 /** What must hold for a value to be seen: each record that it was followed through lies within the scope. */
 export const sightOf = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): string[] =>

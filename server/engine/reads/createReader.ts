@@ -62,7 +62,7 @@ export const createReader = ({
       readList(parts, user, resource, checkQuery(schema, asReadBy(user, resource), query)),
     page: (user, resource, query) => readList(parts, user, resource, query),
     count: (user, resource, query) => readCount(parts, user, resource, query),
-    points: (user, resource, query, zoom) => readPoints(parts, user, resource, query, zoom),
+    points: (user, resource, query, how) => readPoints(parts, user, resource, query, how),
     records: async (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) => {
       const wanted = { columns: readNames(user, resource, columns), deleted, db };
       const records = await readRecords(parts, user, resource, ids, wanted);

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
-import type { PointsAnswer } from '../../../src/core/places/places.ts';
+import type { Around, PointsAnswer } from '../../../src/core/places/places.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
@@ -8,6 +8,13 @@ import type { Asker } from '../access/signedIn.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { Db } from './readParts.ts';
+
+/** For which map points are. */
+export interface PointsHow {
+  /** Of too many points clusters are answered. */
+  zoom: number;
+  around?: Around | undefined;
+}
 
 /** Reads of every resource. A read never looks beyond its user's scope, nor into fields that they may not read. */
 export interface Reader {
@@ -20,8 +27,8 @@ export interface Reader {
   page(user: Asker, resource: Resource, query: CheckedQuery): Promise<ListAnswer>;
   /** How many records a checked query finds; of a search per code as many rows as codes. */
   count(user: Asker, resource: Resource, query: CheckedQuery): Promise<number>;
-  /** Where the records of a checked query lie, for a map of a zoom. Of a resource that declares a place, for whoever reads it. */
-  points(user: Asker, resource: Resource, query: CheckedQuery, zoom: number): Promise<PointsAnswer>;
+  /** Where the records of a checked query lie, for a map of a zoom, or those that something reaches, the nearest first. Of a resource that declares a place, for whoever reads it. */
+  points(user: Asker, resource: Resource, query: CheckedQuery, how: PointsHow): Promise<PointsAnswer>;
   /** Records by id, with `_refs`, whole or of some columns; what does not exist or lies outside the scope is absent. */
   records(
     user: Asker,

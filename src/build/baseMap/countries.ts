@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { Geometry, Position } from 'geojson';
+import type { BaseMap } from '../../core/places/baseMap.ts';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /** From the Atlantic to the Black Sea, from Tunis to Helsinki. In degrees. */
@@ -9,19 +10,40 @@ const europe = { west: -12, south: 34, east: 32, north: 61 };
 const steps = 1000;
 
 /** The rings of the countries of Europe (Natural Earth, 1:10 million, public domain) as `BaseMap` has them. */
-export const cutCountries = (): { rings: number[][]; step: number } => {
+export const cutCountries = (): Omit<BaseMap, 'towns'> => {
   const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json') as Topology<{
-    countries: GeometryCollection;
+    countries: GeometryCollection<{ name: string }>;
   }>; // as the package says of its file
   const { features } = feature(atlas, atlas.objects.countries);
-  const rings = features
-    .flatMap(({ geometry }) => polygonsOf(geometry))
-    .flatMap((polygon) => polygon)
-    .flatMap((ring) => {
-      const packed = pack(clip(ring));
-      return packed.length >= 8 ? [packed] : [];
-    });
-  return { rings, step: 1 / steps };
+  const codes = codesByName();
+  const cut: Omit<BaseMap, 'towns'> = { rings: [], step: 1 / steps, owners: [], countries: [] };
+  for (const { geometry, properties } of features) {
+    const rings = polygonsOf(geometry)
+      .flat()
+      .map((ring) => pack(clip(ring)))
+      .filter((packed) => packed.length >= 8);
+    if (rings.length === 0) continue;
+    for (const ring of rings) {
+      cut.rings.push(ring);
+      cut.owners.push(cut.countries.length);
+    }
+    cut.countries.push(codes.get(properties.name) ?? '');
+  }
+  return cut;
+};
+
+/** English names of countries -> their codes. */
+const codesByName = (): ReadonlyMap<string, string> => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const known = codes.flatMap((code): [string, string][] => {
+    const name = names.of(code);
+    // A code that is out of use, DD, is another name of the one that is.
+    return name === undefined || new Intl.Locale(`und-${code}`).region !== code ? [] : [[name, code]];
+  });
+  // As Natural Earth calls them.
+  return new Map([...known, ['Bosnia and Herz.', 'BA'], ['Macedonia', 'MK'], ['Vatican', 'VA'], ['Turkey', 'TR']]);
 };
 
 const polygonsOf = (geometry: Geometry): Position[][][] =>

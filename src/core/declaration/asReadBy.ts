@@ -109,7 +109,7 @@ const openPlace = (
   isOpen: (name: string) => boolean,
 ): Pick<ResourceDescription, 'place'> => {
   if (!place) return {};
-  const { lat, lng, radius, state, folder, within } = place;
+  const { lat, lng, radius, state, folder, within, reaches } = place;
   if (!isOpen(lat) || !isOpen(lng)) return { place: undefined };
   return {
     place: {
@@ -119,6 +119,7 @@ const openPlace = (
       ...(state !== undefined && isOpen(state) && { state }),
       ...(folder !== undefined && { folder }),
       ...(within && isOpen(within.field) && { within }),
+      ...(reaches && Object.values(reaches.with ?? {}).every(isOpen) && { reaches }),
     },
   };
 };

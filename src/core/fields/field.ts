@@ -108,8 +108,8 @@ export interface FieldMeta {
   /**
    * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
    * the only row that a related resource has for each record, whose key is `by` (read only); or how many rows a related
-   * resource has for each record that are not deleted, or which values those hold in a field (read only; no list is sorted or filtered by
-   * it), or whether there is one (a boolean, read only; no list is sorted by it): what is outside the reader's constraints is left out,
+   * resource has for each record that are not deleted, or which values those hold in a field (read only; no list is sorted by it, nor
+   * filtered by a count), or whether there is one (a boolean, read only; no list is sorted by it): what is outside the reader's constraints is left out,
    * whether they may open those rows or not.
    */
   from?: string | RelatedValue;

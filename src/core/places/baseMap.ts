@@ -3,6 +3,10 @@ export interface BaseMap {
   /** The rings of the countries' borders: x and y of the first point, then how far each lies from the one before, in steps of `step` degrees. */
   rings: number[][];
   step: number;
+  /** Of each ring the place of its country among `countries`. */
+  owners: number[];
+  /** ISO 3166 alpha-2; empty: a country that has none. */
+  countries: string[];
   /** Large ones first: the first `large` of them are named from afar. */
   towns: { names: string[]; lat: number[]; lng: number[]; large: number };
 }

@@ -21,6 +21,13 @@ type DeclaredPlace = NonNullable<ResourceDescription['place']>;
 /** A box of the whole earth's degrees. */
 export const degrees = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
 
+/** Whether two values are degrees of a place. */
+export const isOnEarth = (place: { lat: unknown; lng: unknown }): place is Point => {
+  const isWithin = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+    typeof value === 'number' && value >= min && value <= max;
+  return isWithin(place.lat, degrees.lat) && isWithin(place.lng, degrees.lng);
+};
+
 /** Six places behind the point are 11 centimetres. */
 export const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
@@ -45,7 +52,8 @@ export const saysBox = (filter: Where, { lat, lng }: DeclaredPlace): boolean =>
 export const anywhere = (filter: Where, { lat, lng }: DeclaredPlace): Where =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => name !== lat && name !== lng));
 
-const earthKm = 6371.0088;
+/** The mean radius of the earth (IUGG). */
+export const earthKm = 6371.0088;
 const toRadians = (value: number): number => (value * Math.PI) / 180;
 
 /** Along a great circle, in kilometres. */
@@ -123,7 +131,20 @@ export interface PointsAnswer {
   clusters?: PointClusters;
   /** Records with a place. */
   total: number;
+  /** Records without one: how many lack the first degree, and how many of the others the second. */
+  placeless: { lat: number; lng: number };
 }
+
+/** What asks which records it reaches, or is reached by: those nearer than its own radius and theirs together. */
+export interface Around extends Point {
+  /** In kilometres; null: it says none. */
+  km: number | null;
+  /** How far it is where neither says a radius. */
+  unsaid: number;
+}
+
+/** Above so many, what something reaches is only counted in part: the nearest are answered. */
+export const mostReached = 2_000;
 
 /** Above so many the server answers clusters. */
 export const mostPoints = 200_000;

@@ -5,7 +5,7 @@ import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
 import type { ListQuery, Occupied, SearchQuery, Suggestion, SuggestionsAsked } from './query.ts';
-import type { PointsAnswer } from '../places/places.ts';
+import type { Around, PointsAnswer } from '../places/places.ts';
 import type { ImportFile } from './importFile.ts';
 import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
@@ -140,7 +140,7 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   /** Where the records lie that a query finds: the call `points` of a resource that declares a place. */
   points(
     resource: string,
-    query: { filter: Where; search?: SearchQuery; zoom?: number },
+    query: { filter: Where; search?: SearchQuery; zoom?: number; around?: Around },
     following?: { signal?: AbortSignal },
   ): Promise<PointsAnswer>;
   /** What records alike hold in a field that says `suggested`, the likeliest first. */

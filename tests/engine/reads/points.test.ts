@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { describeResource, type Resource } from '../../../src/core/declaration/resource.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
-import { inBox, mostPoints, type PointsAnswer } from '../../../src/core/places/places.ts';
+import {
+  inBox,
+  kmBetween,
+  mostPoints,
+  mostReached,
+  type Around,
+  type PointsAnswer,
+} from '../../../src/core/places/places.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { boolean, decimal, integer, text } from '../../../src/fieldTypes/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
@@ -22,15 +29,16 @@ const Stop = z.object({
   open: boolean({ label: 'Open' }),
   lat: decimal({ label: 'Latitude', min: -90, max: 90 }),
   lng: decimal({ label: 'Longitude', min: -180, max: 180 }),
+  radius: decimal({ label: 'Radius', min: 0 }),
 });
-const place = { lat: 'lat', lng: 'lng', state: 'open' };
+const place = { lat: 'lat', lng: 'lng', state: 'open', radius: 'radius' };
 const config = {
   name: 'stops',
   service: 'shop',
   path: '/stops',
   key: 'id',
   recordRepresentation: 'name',
-  access: { list: ['products'], fields: { open: { read: ['everything'] } } },
+  access: { list: ['products'], fields: { open: { read: ['everything'] }, radius: { read: ['everything'] } } },
   scope: { country: 'country' },
   // Of a schema that is not known no field is one of yes and no.
   list: { columns: ['id', 'name'], filters: { name: 'contains' as const, open: 'is' as never } },
@@ -52,10 +60,10 @@ const many = across * upward;
 beforeAll(async () => {
   // The table is there before anybody says where its records lie.
   await migrate({ application: applicationWith(placeless), fieldTypes, pool });
-  await pool.query(`INSERT INTO shop.stops (id, name, country, open, lat, lng)
-    SELECT n, 'Stop ' || n, CASE WHEN n % 10 = 0 THEN 'POL' ELSE 'ITA' END, n % 2 = 0, 38 + (n / ${across}) * 0.02, 8 + (n % ${across}) * 0.02
+  await pool.query(`INSERT INTO shop.stops (id, name, country, open, lat, lng, radius)
+    SELECT n, 'Stop ' || n, CASE WHEN n % 10 = 0 THEN 'POL' ELSE 'ITA' END, n % 2 = 0, 38 + (n / ${across}) * 0.02, 8 + (n % ${across}) * 0.02, CASE WHEN n % 7 = 0 THEN 4 END
     FROM generate_series(0, ${many - 1}) n
-    UNION ALL SELECT n, 'Nowhere ' || n, 'ITA', true, NULL, NULL FROM generate_series(${many}, ${many + 1}) n`);
+    UNION ALL SELECT n, 'Nowhere ' || n, 'ITA', true, NULL, NULL, NULL FROM generate_series(${many}, ${many + 1}) n`);
   const { pending } = await migrate({ application, fieldTypes, pool });
   await buildIndexes(pool, pending);
   await pool.query('ANALYZE');
@@ -64,7 +72,7 @@ beforeAll(async () => {
 const user: Asker = { constraints: {}, permissions: new Set(Object.keys(fixtureApplication.permissions)) };
 const query = (filter: Where): ListQuery => ({ filter, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
 const pointsOf = (filter: Where, asker: Asker = user, zoom = 6): Promise<PointsAnswer> =>
-  reader.points(asker, stops, checkQuery(reader.schema, asReadBy(asker, stops), query(filter)), zoom);
+  reader.points(asker, stops, checkQuery(reader.schema, asReadBy(asker, stops), query(filter)), { zoom });
 /** 3 × 3 of the grid. */
 const small = inBox({}, place, { west: 8.02, south: 38.02, east: 8.06, north: 38.06 });
 const expected = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => row * across + column));
@@ -105,6 +113,8 @@ describe('the points of a list', () => {
   it('leave out what has no place', async () => {
     const answer = await pointsOf({ name: { contains: 'nowhere' } });
     expect(answer).toMatchObject({ total: 0, points: { ids: [] } });
+    expect(answer.placeless).toEqual({ lat: 2, lng: 0 });
+    expect((await pointsOf(small)).placeless).toEqual({ lat: 0, lng: 0 });
   });
 
   it('are clusters above 200,000, which hold every one of them', async () => {
@@ -115,6 +125,44 @@ describe('the points of a list', () => {
     expect(clusters?.counts.reduce((sum, one) => sum + one, 0)).toBe(many);
     const nearer = await pointsOf({}, user, 9);
     expect(nearer.clusters?.counts.length).toBeGreaterThan((clusters?.counts.length ?? 0) * 8);
+  });
+});
+
+describe('what something reaches', () => {
+  const around: Around = { lat: 38.05, lng: 8.05, km: 3, unsaid: 30 };
+  const reachedBy = (asked: Around, asker: Asker = user): Promise<PointsAnswer> =>
+    reader.points(asker, stops, checkQuery(reader.schema, asReadBy(asker, stops), query({})), {
+      zoom: 6,
+      around: asked,
+    });
+  /** By the distance in the browser, point by point; of the corner of the grid that can be near. */
+  const near = (reach: (radius: number | null) => number): number[] =>
+    Array.from({ length: 60 * across }, (_, id) => id).filter((id) => {
+      const at = { lat: 38 + Math.floor(id / across) * 0.02, lng: 8 + (id % across) * 0.02 };
+      return kmBetween(around, at) < reach(id % 7 === 0 ? 4 : null);
+    });
+
+  it('is nearer than both radii together, the nearest first', async () => {
+    const answer = await reachedBy(around);
+    expect(sorted(answer)).toEqual(near((radius) => 3 + (radius ?? 0)));
+    expect(answer.total).toBe(answer.points?.ids.length);
+    const { lat = [], lng = [] } = answer.points ?? {};
+    const away = lat.map((north, at) => kmBetween(around, { lat: north, lng: lng[at] ?? 0 }));
+    expect(away).toEqual(away.toSorted((one, other) => one - other));
+  });
+
+  it('is as far as is usual where neither says a radius', async () => {
+    expect(sorted(await reachedBy({ ...around, km: null, unsaid: 2.5 }))).toEqual(near((radius) => radius ?? 2.5));
+  });
+
+  it('says nothing of a radius that its reader may not read', async () => {
+    const reading: Asker = { ...user, permissions: new Set(['products']) };
+    expect(sorted(await reachedBy(around, reading))).toEqual(near(() => 3));
+  });
+
+  it('is bounded, and says that there is more', async () => {
+    const { points, total } = await reachedBy({ ...around, km: 500 });
+    expect([points?.ids.length, total]).toEqual([mostReached, mostReached + 1]);
   });
 });
 
@@ -141,7 +189,7 @@ describe('a box', () => {
     });
     const explained = createReader({ application, fieldTypes, pool: watched, clock: () => new Date() });
     const checked = checkQuery(explained.schema, stops, query(small));
-    expect(sorted(await explained.points(user, stops, checked, 6))).toEqual(expected);
+    expect(sorted(await explained.points(user, stops, checked, { zoom: 6 }))).toEqual(expected);
     expect(await explained.count(user, stops, checked)).toBe(9);
     expect(await explained.select(user, stops, { filter: small })).toHaveLength(9);
     expect(texts).toHaveLength(3);

@@ -2,11 +2,12 @@ import type { Resource } from '../../declaration/resource.ts';
 import { isComputed } from '../../declaration/storage.ts';
 import { typeOf, type FieldTypes } from '../../fields/fieldType.ts';
 import { degrees } from '../../places/places.ts';
-import { error, type Fault, type Named } from '../faults/fault.ts';
+import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
 import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 
 interface CheckContext {
   types: FieldTypes;
+  byName: ReadonlyMap<string, Resource>;
 }
 
 const wrong = (path: string, message: string, hint: string): Fault => error('RES172', path, message, hint);
@@ -31,6 +32,7 @@ const place = (resource: Resource, { types }: CheckContext): Fault[] => {
     ...degreeFaults(resource, lng, `${at}.lng`, degrees.lng),
     ...stateFaults(resource, state, `${at}.state`, types),
     ...(folder?.trim() === '' ? [wrong(`${at}.folder`, 'It has no name.', 'Name the folder, or leave it out.')] : []),
+    ...countryFaults(resource, within?.field, `${at}.within.field`),
   ];
 };
 
@@ -63,6 +65,12 @@ const stateFaults = (resource: Resource, name: string | undefined, at: string, t
   return hasFew ? [] : [wrong(at, `'${name}' has no few values.`, 'Name a choice, or a field of yes and no.')];
 };
 
+const countryFaults = (resource: Resource, name: string | undefined, at: string): Fault[] => {
+  const field = name === undefined ? undefined : fieldOf(resource, name);
+  if (!field || field.choices?.some(({ region }) => region !== undefined)) return [];
+  return [wrong(at, `'${name}' is no country.`, "Name a choice whose values say their region: 'IT'.")];
+};
+
 /** It answers places, and there are none. */
 const emptyCall = ({ name, calls, place: declared }: Resource): Fault[] =>
   calls.points === null || declared
@@ -76,4 +84,32 @@ const emptyCall = ({ name, calls, place: declared }: Resource): Fault[] =>
         ),
       ];
 
-export const placeChecks = [place, emptyCall];
+/** What a record reaches lies somewhere too, and is asked for as its list can be. */
+const reached = (resource: Resource, { byName }: CheckContext): Fault[] => {
+  const { reaches } = resource.place ?? {};
+  if (!reaches) return [];
+  const at = `${resource.name}.place.reaches`;
+  const target = byName.get(reaches.resource);
+  if (!target) return unknownNames('RES174', [[`${at}.resource`, reaches.resource]], byName.keys(), 'a resource');
+  const theirs = [
+    ...Object.keys(reaches.where ?? {}).map((name) => ({ path: `${at}.where.${name}`, name })),
+    ...Object.keys(reaches.with ?? {}).map((name) => ({ path: `${at}.with.${name}`, name })),
+  ];
+  return [
+    ...(target.place
+      ? []
+      : [error('RES174', `${at}.resource`, `The ${target.name} lie nowhere.`, 'Give them a place.')]),
+    ...theirs.flatMap(({ path, name }) =>
+      Object.hasOwn(target.list.filters, name)
+        ? []
+        : [error('RES174', path, `'${name}' is no filter of ${target.name}.`, 'Add it to their list.filters.')],
+    ),
+    ...unknownFields(
+      'RES174',
+      Object.entries(reaches.with ?? {}).map(([name, own]): Named => [`${at}.with.${name}`, own]),
+      resource,
+    ),
+  ];
+};
+
+export const placeChecks = [place, emptyCall, reached];

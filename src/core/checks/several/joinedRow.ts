@@ -27,7 +27,7 @@ export const joinedRow = (
     ...(from.count ? gathered('A count of rows', 'counts rows', name, at, resource, readOnly === true) : []),
     ...(from.distinct
       ? [
-          ...gathered('What rows hold', 'gathers what rows hold', name, at, resource, readOnly === true),
+          ...gathered('What rows hold', 'gathers what rows hold', name, at, resource, readOnly === true, 'filtered'),
           ...distinctFaults(many === true, from.field, at, other),
         ]
       : []),
@@ -75,9 +75,10 @@ const gathered = (
     : []),
 ];
 
-/** A list of texts gathers a column of single ones. */
+/** A list gathers a column of single values, or one that is joined along a reference. */
 const distinctFaults = (isList: boolean, field: string, at: string, other: Resource): Fault[] =>
-  isList && other.fields.some((one) => one.name === field && isColumn(one))
+  isList &&
+  other.fields.some((one) => one.name === field && (isColumn(one) || (typeof one.from === 'string' && !one.many)))
     ? []
     : [
         error(

@@ -1,5 +1,5 @@
 import type { PlaceConfig } from '../../words/places/placeConfig.ts';
-import { anything, objectOf, tableOf, text, type Shape } from './shape.ts';
+import { anything, number, objectOf, tableOf, text, type Shape } from './shape.ts';
 
 export const placeShape: Shape = objectOf<PlaceConfig<Record<string, unknown>>>(
   {
@@ -11,6 +11,10 @@ export const placeShape: Shape = objectOf<PlaceConfig<Record<string, unknown>>>(
     within: objectOf<NonNullable<PlaceConfig<Record<string, unknown>>['within']>>(
       { field: text, boxes: tableOf(anything) },
       { field: "'country'", boxes: '{ ITA: { lat: [35.2, 47.2], lng: [6.5, 18.7] } }' },
+    ),
+    reaches: objectOf<NonNullable<PlaceConfig<Record<string, unknown>>['reaches']>>(
+      { resource: text, where: tableOf(anything), with: tableOf(text), unsaid: number },
+      { resource: "'locations'", unsaid: '30' },
     ),
   },
   { lat: "'lat'", lng: "'lng'" },

@@ -1,5 +1,4 @@
 import { nearest } from '../../values/didYouMean.ts';
-import { laterWords } from './laterWords.ts';
 import { didYouMean, error, type Fault } from '../faults/fault.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'object' | 'null';
@@ -104,7 +103,7 @@ const wordFaults = (
         code,
         `${path}.${name}`,
         `'${name}' is not ${what ?? `an option of ${path}`}.`,
-        laterWords[name] ?? (hints.get(name) || `Take it out. There are: ${known.join(', ')}.`),
+        hints.get(name) || `Take it out. There are: ${known.join(', ')}.`,
       ),
     ),
     // What is there under another name is told once.

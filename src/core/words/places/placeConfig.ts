@@ -1,3 +1,5 @@
+import type { Where } from '../../fields/conditions.ts';
+
 // Of `names`, which lies on the floor above.
 type FieldName<T> = Extract<keyof T, string>;
 
@@ -21,7 +23,10 @@ export interface PlaceConfig<T> {
   state?: FieldName<T>;
   /** The folder of a KML file that its records lie in: an import takes nothing else from a file that has folders of records. */
   folder?: string;
-  /** About where records lie by the value of a field: an import refuses a place that lies elsewhere, and says so where it is only turned. */
+  /**
+   * A choice whose values are countries, in which its records should lie: a place in the sea or in another country is told, and taken. An
+   * import refuses what lies outside of the box as well, and offers to turn what is only turned.
+   */
   within?: {
     field: FieldName<T>;
     /** By the value; in degrees. A value without one says nothing. */
@@ -29,4 +34,17 @@ export interface PlaceConfig<T> {
       Record<string, { lat: readonly [from: number, to: number]; lng: readonly [from: number, to: number] }>
     >;
   };
+  /** What its form draws within the circle: the records of another list that are nearer than both radii together. */
+  reaches?: ReachConfig<T>;
+}
+
+interface ReachConfig<T> {
+  /** Its records lie somewhere too. */
+  resource: string;
+  /** Only those, by filters of their list. */
+  where?: Where;
+  /** Fields of theirs that are filtered -> fields of this record that hold the same. */
+  with?: Readonly<Record<string, FieldName<T>>>;
+  /** How far it is where neither says a radius, in kilometres. */
+  unsaid: number;
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import type { MapSettings } from '../../../core/places/mapSettings.ts';
-import { useToolkit } from '../access/toolkit.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { createBaseTiles, readColours } from './baseTiles.ts';
+import { useBaseMap } from './useCountries.ts';
 
 const noSettings: MapSettings = { tiles: null, outlines: null };
 
@@ -35,13 +35,7 @@ export const BaseLayer = () => {
 
 const Countries = () => {
   const map = useMap();
-  const { loadBaseMap } = useToolkit();
-  const { data } = useQuery({
-    queryKey: ['toolkit', 'baseMap'],
-    queryFn: () => loadBaseMap?.() ?? null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const data = useBaseMap();
   useEffect(() => (data ? addLayer(map, createBaseTiles(data, readColours(map))) : undefined), [map, data]);
   return null;
 };

@@ -30,6 +30,8 @@ export const MapFrame = ({ label, center, zoom, children }: MapFrameProps): Reac
         maxZoom={nearestZoom}
         zoomControl={false}
         attributionControl={false}
+        // The size is watched below.
+        trackResize={false}
         // A step of the zoom is one picture: nothing is drawn in between.
         zoomAnimation={false}
         fadeAnimation={false}
@@ -52,9 +54,25 @@ const Named = ({ label }: { label: string }) => {
     container.setAttribute('aria-label', label);
   }, [map, label]);
   useEffect(() => {
-    const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    let middle = map.getCenter();
+    let isResizing = false;
+    const keep = (): void => {
+      if (!isResizing) middle = map.getCenter();
+    };
+    map.on('moveend', keep);
+    // Leaflet rounds the middle at each step of a size: it would wander.
+    const watcher = new ResizeObserver(() => {
+      isResizing = true;
+      map.invalidateSize({ animate: false, pan: false });
+      const off = map.latLngToContainerPoint(middle).subtract(map.getSize().divideBy(2));
+      map.panBy(off, { animate: false });
+      isResizing = false;
+    });
     watcher.observe(map.getContainer());
-    return () => watcher.disconnect();
+    return () => {
+      map.off('moveend', keep);
+      watcher.disconnect();
+    };
   }, [map]);
   return null;
 };

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { kmBetween, readPlace, roundDegrees, type Point } from '../../../core/places/places.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { useFormField } from '../formState/useForm.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { PlaceMarker } from './PlaceMarker.tsx';
+import { useAstray } from './useCountries.ts';
+import { ReachedCount, ReachedPlaces, useReached } from './ReachedPlaces.tsx';
 
 interface PlaceInFormProps {
   store: FormStore;
@@ -39,6 +41,14 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   const begins = firstPlace(description, place);
   const isPlace = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   const point = isPlace ? { lat, lng } : undefined;
+  const alike = useAlike(store, place.reaches?.with);
+  // Nor does one without a country ask for it.
+  const { value: country } = useFormField(store, place.within?.field ?? place.lat);
+  const astray = useAstray(
+    place.within && description.fields.find(({ name }) => name === place.within?.field),
+  );
+  const remark = point ? astray(point, country) : null;
+  const reached = useReached(place.reaches, point && { ...point, km: radius ?? null }, alike);
   const [first] = useState(point ?? begins);
   const put = (to: Point): void => {
     store.set(place.lat, roundDegrees(to.lat));
@@ -47,13 +57,38 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   return (
     <div className="place">
       {!isShown && <PlaceText point={point} onPut={put} begins={begins} />}
+      {remark !== null && (
+        <p className="place-remark" role="status">
+          {remark}
+        </p>
+      )}
       <div className="place-map">
         <MapFrame label={translate('toolkit.map.picker')} center={first} zoom={formZoom}>
+          <ReachedPlaces points={reached?.points} />
           <PlaceMarker point={point} radius={radius} onPut={isShown ? undefined : put} />
         </MapFrame>
       </div>
+      {place.reaches && reached && <ReachedCount reaches={place.reaches} reached={reached} />}
     </div>
   );
+};
+
+/** What the form says of the fields in which what it reaches is like it, by their names there. */
+const useAlike = (
+  store: FormStore,
+  fields: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, unknown>> => {
+  const text = useSyncExternalStore(
+    useCallback((listener) => store.subscribeAll(Object.values(fields ?? {}), listener), [store, fields]),
+    // A text is the same as long as the values are.
+    () =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(fields ?? {}).map(([theirs, own]) => [theirs, store.field(own).value ?? null]),
+        ),
+      ),
+  );
+  return useMemo(() => JSON.parse(text) as Record<string, unknown>, [text]); // written above
 };
 
 /** Where a new record begins. */

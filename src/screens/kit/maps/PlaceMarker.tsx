@@ -19,6 +19,7 @@ export const PlaceMarker = ({ point, radius, onPut }: PlaceMarkerProps): null =>
   useEffect(() => {
     latest.current = onPut;
   });
+  const isSeen = useRef(false);
   const isMovable = onPut !== undefined;
   const [lat, lng] = [point?.lat, point?.lng];
   useEffect(() => {
@@ -40,6 +41,10 @@ export const PlaceMarker = ({ point, radius, onPut }: PlaceMarkerProps): null =>
     if (lat === undefined || lng === undefined || !radius) return undefined;
     const around = circle([lat, lng], { radius: radius * 1000, interactive: false, className: 'place-reach' });
     around.addTo(map);
+    const bounds = around.getBounds();
+    // Once: then its reader has looked somewhere.
+    if (!isSeen.current && !map.getBounds().contains(bounds)) map.fitBounds(bounds, { animate: false });
+    isSeen.current = true;
     return () => void around.remove();
   }, [map, lat, lng, radius]);
   return null;

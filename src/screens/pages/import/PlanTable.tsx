@@ -11,6 +11,7 @@ import { drawValue, ValueDifference } from '../../kit/history/ValueDifference.ts
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { Mapping } from '../../kit/plan/mapping.ts';
+import { later } from '../../kit/openings/later.tsx';
 import { MendCell } from '../../kit/plan/MendCell.tsx';
 import {
   changeCount,
@@ -26,6 +27,8 @@ import type { ShownRows } from './PlanHead.tsx';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
 import type { Mending } from './useMending.ts';
+
+const PlaceRemark = later(() => import('../../kit/maps/PlaceRemark.tsx'));
 
 interface PlanTableProps {
   description: ResourceDescription;
@@ -217,6 +220,7 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
           </Fragment>
         ))}
         {row.findings.length === 0 && changeCount(row, counted)}
+        {description.place?.within && <PlaceRemark description={description} row={row} />}
         {furtherChanges(description, row, columns).map((field) => (
           <span key={field.name} className="plan-further">
             {label(field)}{' '}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useLive } from '../../kit/live/useLive.ts';
+import { useSoon } from '../../kit/live/useSoon.ts';
 import { pageParams, type Wanted } from '../listState/useListRows.ts';
 
 /** What is otherwise on a page than it is shown. */
@@ -27,8 +28,6 @@ interface Peeked {
   authors: ReadonlyMap<string, string>;
 }
 
-/** Writes that follow each other are looked at together; an answer of one's own write comes meanwhile. */
-const restMs = 400;
 /** Between two looks, however much is written. */
 const betweenMs = 3_000;
 
@@ -50,12 +49,15 @@ export const useListNews = (
     const authors = await readAuthors(provider, description, changedIds(rows, stored));
     setPeeked({ of, rows: stored, authors });
   }, [dataProvider, provider, name, description, asked, of, rows]);
-  const look = useSoon(peek);
+  const look = useSoon(peek, betweenMs);
   useLive('changed', look, name);
   const news = peeked?.of === of ? compare(rows, peeked) : null;
   const bring = useCallback(async (): Promise<void> => {
     setPeeked(null);
-    await client.invalidateQueries({ queryKey: [name, 'getList'] });
+    await Promise.all(
+      // Where its records lie as well.
+      ['getList', 'points'].map((read) => client.invalidateQueries({ queryKey: [name, read] })),
+    );
   }, [client, name]);
   return { news, bring };
 };
@@ -101,26 +103,4 @@ const readAuthors = async (
   } catch {
     return new Map();
   }
-};
-
-/** Does something a moment later, once for all that asked meanwhile, and not too often. A failure leaves what was known. */
-const useSoon = (work: () => Promise<void>): (() => void) => {
-  const latest = useRef(work);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(-Infinity);
-  useEffect(() => {
-    latest.current = work;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined;
-        last.current = performance.now();
-        void latest.current().catch(() => undefined);
-      },
-      Math.max(restMs, betweenMs - (performance.now() - last.current)),
-    );
-  }, []);
 };

@@ -1,22 +1,23 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
-import { anywhere, inBox, saysBox, type Box, type Point, type Points } from '../../../core/places/places.ts';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { anywhere, inBox, saysBox, type Box, type Point, type PointsAnswer } from '../../../core/places/places.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { MapFrame } from '../../kit/maps/MapFrame.tsx';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
-import type { SelectionAction, SelectionState } from '../../kit/table/selection.ts';
+import { isSelected, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
 import { narrow, type ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
 import { Lasso } from './Lasso.tsx';
-import { isInside } from './inside.ts';
 import { readView } from './mapAddress.ts';
+import { AtOnePlace, MapNews, MapNote, Placeless } from './MapNotes.tsx';
 import { MapTools } from './MapTools.tsx';
-import { PointLayer, type OpenedPlace } from './PointLayer.tsx';
+import { PointLayer, type PointLook } from './PointLayer.tsx';
 import { StateLegend } from './StateLegend.tsx';
+import { toneOf } from './states.ts';
 import { usePoints, type Near, type PointsQuery } from './usePoints.ts';
+import { placesIn, placesWithin } from './within.ts';
 import './listMap.css';
 
 interface ListMapProps {
@@ -52,11 +53,14 @@ const ListMap = ({
 }: ListMapProps): ReactNode => {
   const translate = useTranslate();
   const { place } = description;
+  const none = useNone(description);
   const [near, setNear] = useState<Near | null>(null);
-  const { answer, isOld, error, retry } = usePoints(description, query, near);
+  const { answer, isOld, error, retry, bring } = usePoints(description, query, near);
   const [shown, setShown] = useState<Box | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const [opened, setOpened] = useState<OpenedPlace | null>(null);
+  const [opened, setOpened] = useState<readonly number[] | null>(null);
+  const [shownAll, setShownAll] = useState(0);
+  const look = useLook(description, answer, selection, side.id);
   const first = useMemo(
     () => readView(state.map ?? '') ?? { center: firstPlace(description), zoom: firstZoom },
     // Where it begins; it moves by itself from then on.
@@ -65,9 +69,16 @@ const ListMap = ({
   );
   if (!place) return children;
   const points = answer?.points;
-  const select = (ids: readonly string[]): void => {
+  const idOf = (at: number): string => String(points?.ids[at]);
+  const select = (places: readonly number[]): void => {
     setDrawing(false);
-    if (ids.length > 0) onSelect({ type: 'page', page: ids, selected: true });
+    if (places.length > 0) onSelect({ type: 'page', page: places.map(idOf), selected: true });
+  };
+  const placeless = answer ? answer.placeless.lat + answer.placeless.lng : 0;
+  const list = (): void => {
+    // What lacks the one is another list than what lacks the other.
+    const name = (answer?.placeless.lat ?? 0) > 0 ? place.lat : place.lng;
+    go((now) => narrow(now, { filter: { ...now.filter, [name]: { empty: true } } }));
   };
   return (
     <div className="list-stack">
@@ -83,12 +94,13 @@ const ListMap = ({
       >
         <MapFrame label={translate('toolkit.map.frame', { name: title })} {...first}>
           <PointLayer
-            description={description}
-            answer={answer}
-            selection={selection}
-            shownId={side.id}
-            isFitted={readView(state.map ?? '') === undefined}
-            onPoint={(id) => side.open({ id })}
+            places={points}
+            together={answer?.clusters}
+            look={look}
+            view={state.map}
+            firstLook={readView(state.map ?? '') === undefined ? 'away' : 'none'}
+            shownAll={shownAll}
+            onPoint={(at) => side.open({ id: idOf(at) })}
             onPlace={setOpened}
             onShown={setShown}
             onMoved={(view, box, zoom) => {
@@ -99,23 +111,34 @@ const ListMap = ({
             }}
           />
           {isDrawing && points && (
-            <Lasso onDrawn={(line) => select(idsWithin(points, line))} onLeft={() => setDrawing(false)} />
+            <Lasso onDrawn={(line) => select(placesWithin(points, line))} onLeft={() => setDrawing(false)} />
           )}
         </MapFrame>
         <MapTools
           isDrawing={isDrawing}
           onDraw={maySelect && points ? () => setDrawing(!isDrawing) : undefined}
-          onSelectShown={maySelect && points && shown ? () => select(idsIn(points, shown)) : undefined}
+          onSelectShown={maySelect && points && shown ? () => select(placesIn(points, shown)) : undefined}
           onOnlyHere={shown ? () => go((now) => narrow(now, { filter: inBox(now.filter, place, shown) })) : undefined}
           onAnywhere={
             saysBox(state.filter, place)
               ? () => go((now) => narrow(now, { filter: anywhere(now.filter, place) }))
               : undefined
           }
+          onAll={answer && answer.total > 0 ? () => setShownAll(shownAll + 1) : undefined}
         />
-        {points && <StateLegend description={description} states={points.states} />}
-        {opened && <AtOnePlace opened={opened} onOpen={(id) => side.open({ id })} onClose={() => setOpened(null)} />}
-        <MapNote description={description} error={error} total={answer?.total} onRetry={retry} />
+        <div className="map-foot">
+          <MapNews onBring={bring} />
+          {answer && <Placeless count={placeless} total={answer.total + placeless} onList={list} />}
+          {points && <StateLegend description={description} states={points.states} />}
+        </div>
+        {opened && (
+          <AtOnePlace
+            opened={opened.map((at) => ({ id: idOf(at), label: look(at).label }))}
+            onOpen={(id) => side.open({ id })}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        <MapNote error={error} total={answer && answer.total + placeless} none={none} onRetry={retry} />
         <p className="unseen">{translate('toolkit.map.alsoBelow')}</p>
       </section>
       {children}
@@ -133,66 +156,30 @@ const firstPlace = ({ fields, place }: ResourceDescription): Point => {
   return { lat: begins(place?.lat), lng: begins(place?.lng) };
 };
 
-const idsOf = ({ ids, lat, lng }: Points, isIn: (point: Point) => boolean): string[] =>
-  ids.flatMap((id, at) => (isIn({ lat: lat[at] ?? 0, lng: lng[at] ?? 0 }) ? [String(id)] : []));
-
-const idsIn = (points: Points, { west, south, east, north }: Box): string[] =>
-  idsOf(points, ({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
-
-const idsWithin = (points: Points, line: readonly Point[]): string[] => idsOf(points, (point) => isInside(point, line));
-
-interface MapNoteProps {
-  description: ResourceDescription;
-  error: unknown;
-  /** Undefined: they are on their way. */
-  total: number | undefined;
-  onRetry(): void;
-}
-
-/** That there is nothing on the map, or why. */
-const MapNote = ({ description, error, total, onRetry }: MapNoteProps): ReactNode => {
+const useNone = (description: ResourceDescription): string => {
   const translate = useTranslate();
   const { many } = useWords(description);
-  const none = useResourceText(description)('noPoints') ?? translate('toolkit.map.none', { many });
-  if (error)
-    return (
-      <div className="map-note" role="alert">
-        {translate('toolkit.map.failed')} <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
-      </div>
-    );
-  return (
-    <p className={total === 0 ? 'map-note' : 'unseen'} role="status">
-      {total === 0 ? none : ''}
-    </p>
-  );
+  return useResourceText(description)('noPoints') ?? translate('toolkit.map.none', { many });
 };
 
-interface AtOnePlaceProps {
-  opened: OpenedPlace;
-  onOpen(id: string): void;
-  onClose(): void;
-}
-
-/** What lies at one place, by name. */
-const AtOnePlace = ({ opened, onOpen, onClose }: AtOnePlaceProps): ReactNode => {
-  const translate = useTranslate();
-  return (
-    <div className="map-together" role="group" aria-label={translate('toolkit.map.together')}>
-      <div>
-        <strong>{translate('toolkit.map.together')}</strong>
-        <button type="button" onClick={onClose} aria-label={translate('toolkit.close')}>
-          ×
-        </button>
-      </div>
-      <ul>
-        {opened.map(({ id, label }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onOpen(id)}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+/** How a record looks on the map. */
+const useLook = (
+  description: ResourceDescription,
+  answer: PointsAnswer | undefined,
+  selection: SelectionState,
+  shownId: string | undefined,
+): ((at: number) => PointLook) =>
+  useCallback(
+    (at) => {
+      const { ids = [], labels = [], states = [] } = answer?.points ?? {};
+      const id = String(ids[at]);
+      const tone = toneOf(description, states[at]);
+      return {
+        label: labels[at] ?? id,
+        isSelected: isSelected(selection, id),
+        isShown: id === shownId,
+        ...(tone !== undefined && { tone }),
+      };
+    },
+    [description, answer, selection, shownId],
   );
-};

@@ -6,13 +6,23 @@ interface MapToolsProps {
   /** Absent: nothing is done with what is selected, or there are too many points. */
   onDraw: (() => void) | undefined;
   onSelectShown: (() => void) | undefined;
-  onOnlyHere: (() => void) | undefined;
+  /** Absent: the rows stand in no list that it narrows. */
+  onOnlyHere?: (() => void) | undefined;
   /** Absent: the list is not narrowed to a part of the world. */
-  onAnywhere: (() => void) | undefined;
+  onAnywhere?: (() => void) | undefined;
+  /** Absent: there are none. */
+  onAll: (() => void) | undefined;
 }
 
 /** What is done with a part of the map. */
-export const MapTools = ({ isDrawing, onDraw, onSelectShown, onOnlyHere, onAnywhere }: MapToolsProps): ReactNode => {
+export const MapTools = ({
+  isDrawing,
+  onDraw,
+  onSelectShown,
+  onOnlyHere,
+  onAnywhere,
+  onAll,
+}: MapToolsProps): ReactNode => {
   const translate = useTranslate();
   return (
     <div className="map-tools">
@@ -34,6 +44,11 @@ export const MapTools = ({ isDrawing, onDraw, onSelectShown, onOnlyHere, onAnywh
       {onAnywhere && (
         <button type="button" onClick={onAnywhere}>
           {translate('toolkit.map.anywhere')}
+        </button>
+      )}
+      {onAll && (
+        <button type="button" onClick={onAll}>
+          {translate('toolkit.map.all')}
         </button>
       )}
       {isDrawing && (

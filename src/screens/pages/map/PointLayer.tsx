@@ -2,29 +2,38 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Box, PointClusters, PointsAnswer } from '../../../core/places/places.ts';
-import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Box, Point, PointClusters } from '../../../core/places/places.ts';
 import { nearestZoom } from '../../kit/maps/MapFrame.tsx';
-import { isSelected, type SelectionState } from '../../kit/table/selection.ts';
-import { createClusters, type Clusters } from './clusters.ts';
+import { createClusters, type Clusters, type Places } from './clusters.ts';
 import type { Drawn } from './clusterTalk.ts';
 import { createMarkers, type Marker, type Markers } from './markers.ts';
-import { writeView } from './mapAddress.ts';
-import { toneOf } from './states.ts';
+import { readView, writeView } from './mapAddress.ts';
 
-/** Records at one place. */
-export type OpenedPlace = readonly { id: string; label: string }[];
+/** How a point looks, and what it is called. */
+export type PointLook = Pick<Marker, 'label' | 'tone' | 'isSelected' | 'isShown' | 'isMovable'>;
 
 interface PointLayerProps {
-  description: ResourceDescription;
-  answer: PointsAnswer | undefined;
-  selection: SelectionState;
-  /** The record at the side. */
-  shownId: string | undefined;
-  /** The map goes to its points where none of them lies where it begins. */
-  isFitted: boolean;
-  onPoint(id: string): void;
-  onPlace(opened: OpenedPlace): void;
+  /** Another object is other points. Absent: they are on their way, or too many. */
+  places: Places | undefined;
+  /** In the place of too many points. */
+  together?: PointClusters | undefined;
+  /** Of a point by its place. */
+  look(at: number): PointLook;
+  /** Of a cluster by the highest rank in it. */
+  toneOfRank?(rank: number): string;
+  /** Where it looks, as its address has it; absent: it has none. */
+  view?: string | undefined;
+  /** Where the map goes when its points are there: to all of them, to them where none lies where it begins, or nowhere. */
+  firstLook: 'all' | 'away' | 'none';
+  /** The points that the first look goes to. Absent: all. */
+  firstPlaces?: Pick<Places, 'lat' | 'lng'>;
+  /** Each further number shows all points. */
+  shownAll: number;
+  onPoint(at: number): void;
+  /** Points at one place. */
+  onPlace(places: readonly number[]): void;
+  /** A point that is movable was dragged. */
+  onDrop?(at: number, to: Point): void;
   /** Of the part of the world that it begins with. */
   onShown(box: Box): void;
   /** Of a move of the reader: where the map looks, as an address has it. */
@@ -41,35 +50,65 @@ const beforehand = 0.25;
 /** A move is over when nothing follows it for so long. */
 const restMs = 250;
 
-/** The points of a list on its map. */
+/** Points on a map: those that are near each other as one, each a button. */
 export const PointLayer = (props: PointLayerProps): null => {
-  const { answer, isFitted } = props;
+  const { places, together, look, toneOfRank, firstLook, shownAll } = props;
   const map = useMap();
   const clusters = useRef<Clusters>(undefined);
   const keep = useCallback((made: Clusters) => void (clusters.current = made), []);
-  const signs = useSigns(map, answer, keep);
+  const signs = useSigns(map, places, together, keep);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   const markers = useRef<Markers>(undefined);
-  const toMarker = useMarkers(props);
+  const toMarker = useMarkers(look, toneOfRank);
   useEffect(() => {
-    const made = createMarkers(map, (key) => press(map, key, latest.current, clusters.current));
+    const made = createMarkers(
+      map,
+      (key) => press(map, key, latest.current, clusters.current),
+      (key, to) => latest.current.onDrop?.(Number(key.slice(1)), to),
+    );
     markers.current = made;
-    // Another zoom is another picture: everything stands elsewhere.
-    map.on('zoomstart', made.clear);
+    // Another zoom, or a place far away, is another picture: everything stands elsewhere.
+    map.on('zoomstart viewreset', made.clear);
     return () => {
-      map.off('zoomstart', made.clear);
+      map.off('zoomstart viewreset', made.clear);
       made.clear();
     };
   }, [map]);
   useEffect(() => markers.current?.show(signs.map(toMarker)), [signs, toMarker]);
+  useMoves(map, props);
+  useFirstLook(map, props.firstPlaces ?? places ?? together, firstLook);
+  useEffect(() => {
+    const { places: all, together: some } = latest.current;
+    if (shownAll > 0) showAll(map, all ?? some);
+  }, [map, shownAll]);
+  return null;
+};
+
+/** A map that is made larger or smaller stays where it looks, but for the pixel that its middle is rounded to. */
+const samePx = 1.5;
+
+/** Tells where the map looks, and goes where its address says. */
+const useMoves = (map: LeafletMap, props: PointLayerProps): void => {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const told = useRef(props.view);
   useEffect(() => {
     let timer = 0;
+    let last = { center: map.getCenter(), zoom: map.getZoom() };
     const tell = (): void => {
-      const view = writeView({ center: map.getCenter(), zoom: map.getZoom() });
-      latest.current.onMoved(view, boxOf(map), map.getZoom());
+      const now = { center: map.getCenter(), zoom: map.getZoom() };
+      const { zoom } = now;
+      const isMoved =
+        zoom !== last.zoom || map.project(now.center, zoom).distanceTo(map.project(last.center, zoom)) > samePx;
+      if (!isMoved) return latest.current.onShown(boxOf(map));
+      last = now;
+      told.current = writeView(now);
+      latest.current.onMoved(told.current, boxOf(map), zoom);
     };
     const wait = (): void => {
       window.clearTimeout(timer);
@@ -83,29 +122,42 @@ export const PointLayer = (props: PointLayerProps): null => {
       map.off('moveend', wait);
     };
   }, [map]);
-  useFirstLook(map, answer, isFitted);
-  return null;
+  const { view } = props;
+  useEffect(() => {
+    const asked = view === told.current ? undefined : readView(view ?? '');
+    told.current = view;
+    if (asked) map.setView(asked.center, asked.zoom, { animate: false });
+  }, [map, view]);
 };
 
-/** Goes to the points once, where the place that it begins at has none of them. */
-const useFirstLook = (map: LeafletMap, answer: PointsAnswer | undefined, isFitted: boolean): void => {
-  const done = useRef(!isFitted);
+/** Goes to the points once. */
+const useFirstLook = (
+  map: LeafletMap,
+  places: Pick<Places, 'lat' | 'lng'> | undefined,
+  firstLook: PointLayerProps['firstLook'],
+): void => {
+  const done = useRef(firstLook === 'none');
   useEffect(() => {
-    const { lat = [], lng = [] } = answer?.points ?? answer?.clusters ?? {};
+    const { lat = [], lng = [] } = places ?? {};
     if (done.current || lat.length === 0) return;
     done.current = true;
     const bounds = map.getBounds();
-    if (lat.some((north, at) => bounds.contains([north, lng[at] ?? 0]))) return;
-    const [south, north] = [Math.min(...sample(lat)), Math.max(...sample(lat))];
-    const [west, east] = [Math.min(...sample(lng)), Math.max(...sample(lng))];
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { maxZoom: 12, padding: [30, 30] },
-    );
-  }, [map, answer, isFitted]);
+    const isSeen = lat.some((north, at) => bounds.contains([north, lng[at] ?? 0]));
+    if (firstLook === 'all' || !isSeen) showAll(map, places);
+  }, [map, places, firstLook]);
+};
+
+const showAll = (map: LeafletMap, { lat, lng }: Pick<Places, 'lat' | 'lng'> = { lat: [], lng: [] }): void => {
+  if (lat.length === 0) return;
+  const [south, north] = [Math.min(...sample(lat)), Math.max(...sample(lat))];
+  const [west, east] = [Math.min(...sample(lng)), Math.max(...sample(lng))];
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { maxZoom: 12, padding: [30, 30], animate: false },
+  );
 };
 
 /** As many as a call takes for its arguments. */
@@ -114,14 +166,14 @@ const sample = (values: readonly number[]): readonly number[] => values.slice(0,
 /** What stands on the part of the map that is looked at. */
 const useSigns = (
   map: LeafletMap,
-  answer: PointsAnswer | undefined,
+  places: Places | undefined,
+  together: PointClusters | undefined,
   keep: (made: Clusters) => void,
 ): readonly Drawn[] => {
-  const points = answer?.points;
   const [signs, setSigns] = useState<readonly Drawn[]>([]);
   useEffect(() => {
-    if (!points) return undefined;
-    const made = createClusters(points);
+    if (!places) return undefined;
+    const made = createClusters(places);
     keep(made);
     let asked = 0;
     const draw = async (): Promise<void> => {
@@ -138,8 +190,8 @@ const useSigns = (
       asked += 1;
       made.end();
     };
-  }, [map, points, keep]);
-  const fromServer = useMemo(() => answer?.clusters && signsOf(answer.clusters), [answer]);
+  }, [map, places, keep]);
+  const fromServer = useMemo(() => together && signsOf(together), [together]);
   return fromServer ?? signs;
 };
 
@@ -150,50 +202,45 @@ const signsOf = ({ lat, lng, counts }: PointClusters): Drawn[] =>
 const keyOf = ({ at, cluster }: Drawn): string => (at === undefined ? `c${cluster}` : `p${at}`);
 
 /** How a sign looks and what it is called. */
-const useMarkers = ({ description, answer, selection, shownId }: PointLayerProps): ((sign: Drawn) => Marker) => {
+const useMarkers = (
+  look: PointLayerProps['look'],
+  toneOfRank: PointLayerProps['toneOfRank'],
+): ((sign: Drawn) => Marker) => {
   const translate = useTranslate();
-  return useMemo(() => {
-    const { ids = [], labels = [], states = [] } = answer?.points ?? {};
-    return (sign) => {
+  return useMemo(
+    () => (sign) => {
       const place = { lat: sign.lat, lng: sign.lng, key: keyOf(sign) };
-      if (sign.at === undefined)
-        return {
-          ...place,
-          count: sign.count,
-          label: translate('toolkit.map.cluster', { smart_count: sign.count, count: sign.count }),
-        };
-      const id = String(ids[sign.at]);
-      const tone = toneOf(description, states[sign.at]);
+      if (sign.at !== undefined) return { ...place, ...look(sign.at) };
+      const { count, rank } = sign;
       return {
         ...place,
-        label: labels[sign.at] ?? id,
-        isSelected: isSelected(selection, id),
-        isShown: id === shownId,
-        ...(tone !== undefined && { tone }),
+        count,
+        label: translate('toolkit.map.cluster', { smart_count: count, count }),
+        ...(rank !== undefined && toneOfRank && { tone: toneOfRank(rank) }),
       };
-    };
-  }, [translate, description, answer, selection, shownId]);
+    },
+    [translate, look, toneOfRank],
+  );
 };
 
-/** A point opens its record, a cluster comes nearer; one whose points share a place names them. */
+/** A point is told, a cluster comes nearer; one whose points share a place names them. */
 const press = (
   map: LeafletMap,
   key: string,
-  { answer, onPoint, onPlace }: PointLayerProps,
+  { places, together, onPoint, onPlace }: PointLayerProps,
   clusters: Clusters | undefined,
 ): void => {
   const place = Number(key.slice(1));
-  const { ids = [], labels = [], lat = [], lng = [] } = answer?.points ?? {};
+  const { lat = [], lng = [] } = places ?? {};
   if (key.startsWith('p')) {
-    onPoint(String(ids[place]));
+    onPoint(place);
   } else if (place < 0) {
-    const { lat: north = [], lng: east = [] } = answer?.clusters ?? {};
+    const { lat: north = [], lng: east = [] } = together ?? {};
     map.setView([north[-1 - place] ?? 0, east[-1 - place] ?? 0], map.getZoom() + 2);
   } else {
     void clusters?.open(place).then(({ zoom, points }) => {
       const [at = 0] = points;
-      if (zoom > nearestZoom || map.getZoom() >= nearestZoom)
-        onPlace(points.map((one) => ({ id: String(ids[one]), label: labels[one] ?? String(ids[one]) })));
+      if (zoom > nearestZoom || map.getZoom() >= nearestZoom) onPlace(points);
       else map.setView([lat[at] ?? 0, lng[at] ?? 0], zoom);
     });
   }

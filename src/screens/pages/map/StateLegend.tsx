@@ -23,14 +23,27 @@ export const StateLegend = ({ description, states }: StateLegendProps): ReactNod
     return fieldTypes[field.type]?.display?.(value, field) ?? String(value);
   };
   return (
-    <dl className="map-legend">
-      <dt>{labelOf(field)}</dt>
-      {values.map((value) => (
-        <dd key={String(value)}>
-          <span className="map-dot" style={{ background: `var(--tone-${toneOf(description, value)}-text)` }} />
-          {called(value)}
-        </dd>
-      ))}
-    </dl>
+    <MapLegend
+      title={labelOf(field)}
+      entries={values.map((value) => ({ tone: toneOf(description, value) ?? 'neutral', label: called(value) }))}
+    />
   );
 };
+
+/** What a colour of a map means. */
+export interface LegendEntry {
+  tone: string;
+  label: string;
+}
+
+export const MapLegend = ({ title, entries }: { title: string; entries: readonly LegendEntry[] }): ReactNode => (
+  <dl className="map-legend">
+    <dt>{title}</dt>
+    {entries.map(({ tone, label }) => (
+      <dd key={label}>
+        <span className="map-dot" style={{ background: `var(--tone-${tone}-text)` }} />
+        {label}
+      </dd>
+    ))}
+  </dl>
+);

@@ -6,17 +6,31 @@ const radius = 60;
 /** From here on each point is drawn by itself. */
 const mostClustered = 15;
 
-let index: Supercluster<{ at: number }> | undefined;
+interface Ranked {
+  at: number;
+  rank: number;
+}
+let index: Supercluster<Ranked, { rank: number }> | undefined;
+let isRanked = false;
 
 const answer = (question: ClusterQuestion): ClusterAnswer => {
   const { id } = question;
   if (question.kind === 'load') {
-    const { lat, lng } = question;
-    index = new Supercluster<{ at: number }>({ radius, maxZoom: mostClustered });
+    const { lat, lng, ranks } = question;
+    isRanked = ranks !== undefined;
+    index = new Supercluster<Ranked, { rank: number }>({
+      radius,
+      maxZoom: mostClustered,
+      // It costs a fifth of the time: only where points are told apart.
+      ...(isRanked && {
+        map: ({ rank }: Ranked) => ({ rank }),
+        reduce: (all: { rank: number }, { rank }: { rank: number }) => void (all.rank = Math.max(all.rank, rank)),
+      }),
+    });
     index.load(
       Array.from(lat, (north, at) => ({
         type: 'Feature' as const,
-        properties: { at },
+        properties: { at, rank: ranks?.[at] ?? 0 },
         geometry: { type: 'Point' as const, coordinates: [lng[at] ?? 0, north] },
       })),
     );
@@ -36,7 +50,13 @@ const answer = (question: ClusterQuestion): ClusterAnswer => {
   const drawn = index.getClusters([west, south, east, north], question.zoom).map(({ geometry, properties }): Drawn => {
     const [lng = 0, lat = 0] = geometry.coordinates;
     return 'cluster_id' in properties
-      ? { lat, lng, cluster: properties.cluster_id, count: properties.point_count }
+      ? {
+          lat,
+          lng,
+          cluster: properties.cluster_id,
+          count: properties.point_count,
+          ...(isRanked && { rank: properties.rank }),
+        }
       : { lat, lng, at: properties.at };
   });
   return { id, kind: 'drawn', drawn };

@@ -14,7 +14,12 @@ const mostNamed = 50;
 
 type Unnumbered<Q> = Q extends { id: number } ? Omit<Q, 'id'> : never;
 
-export const createClusters = ({ lat, lng }: Pick<Points, 'lat' | 'lng'>): Clusters => {
+/** Where points lie, and how much each is to be seen; a cluster has the highest rank of its points. */
+export interface Places extends Pick<Points, 'lat' | 'lng'> {
+  ranks?: readonly number[];
+}
+
+export const createClusters = ({ lat, lng, ranks }: Places): Clusters => {
   const worker = new Worker(new URL('./clusterWorker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: ClusterAnswer) => void>();
   let last = 0;
@@ -29,7 +34,12 @@ export const createClusters = ({ lat, lng }: Pick<Points, 'lat' | 'lng'>): Clust
     return new Promise((resolve) => waiting.set(id, resolve));
   };
   // It answers in turn: what is asked later finds the points loaded.
-  void ask({ kind: 'load', lat: Float64Array.from(lat), lng: Float64Array.from(lng) });
+  void ask({
+    kind: 'load',
+    lat: Float64Array.from(lat),
+    lng: Float64Array.from(lng),
+    ...(ranks && { ranks: Uint8Array.from(ranks) }),
+  });
   return {
     draw: async (box, zoom) => {
       const answer = await ask({ kind: 'draw', box, zoom });

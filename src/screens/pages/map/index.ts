@@ -1,5 +1,5 @@
 /**
- * A list as a map, by the places that its records declare.
+ * A list as a map, by the places that its records declare; and points that a page has itself.
  *
  * Taken from outside: ListMap, MapButton.
  */

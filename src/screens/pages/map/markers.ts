@@ -1,4 +1,4 @@
-import { DomUtil, type Map as LeafletMap } from 'leaflet';
+import { DomUtil, point as toPoint, type Map as LeafletMap, type Point as LeafletPoint } from 'leaflet';
 import type { Point } from '../../../core/places/places.ts';
 
 /** A sign on the map. */
@@ -13,6 +13,8 @@ export interface Marker extends Point {
   tone?: string;
   isSelected?: boolean;
   isShown?: boolean;
+  /** It can be dragged to another place. */
+  isMovable?: boolean;
 }
 
 export interface Markers {
@@ -23,22 +25,32 @@ export interface Markers {
 /** More than these are put up over several frames, so that a move is never held up. */
 const mostAtOnce = 60;
 
-/** Signs as buttons: what stays where it was is left alone. */
-export const createMarkers = (map: LeafletMap, onPress: (key: string) => void): Markers => {
+/** Signs as buttons: what stays where it was is left alone. `onDrop`: one that can be moved was dragged to another place. */
+export const createMarkers = (
+  map: LeafletMap,
+  onPress: (key: string) => void,
+  onDrop?: (key: string, to: Point) => void,
+): Markers => {
   const pane = map.getPane('markerPane') ?? map.createPane('markers');
-  const shown = new Map<string, { button: HTMLButtonElement; looks: string }>();
+  const shown = new Map<string, { button: HTMLButtonElement; looks: string; spot: string }>();
   let frame = 0;
+  const create = (key: string): HTMLButtonElement => {
+    const button = createButton(() => onPress(key));
+    if (onDrop) makeDraggable(map, button, (to) => onDrop(key, to));
+    pane.append(button);
+    return button;
+  };
   const put = (marker: Marker): void => {
-    const { key } = marker;
+    const { key, lat, lng } = marker;
     const known = shown.get(key);
-    const button = known?.button ?? createButton(() => onPress(key));
-    if (!known) {
-      DomUtil.setPosition(button, map.latLngToLayerPoint(marker).round());
-      pane.append(button);
-    }
-    const looks = JSON.stringify([marker.label, marker.count, marker.tone, marker.isSelected, marker.isShown]);
+    const button = known?.button ?? create(key);
+    const spot = `${lat} ${lng}`;
+    // Of other points the same number is another one.
+    if (known?.spot !== spot) DomUtil.setPosition(button, map.latLngToLayerPoint(marker).round());
+    const { label, count, tone, isSelected, isShown, isMovable } = marker;
+    const looks = JSON.stringify([label, count, tone, isSelected, isShown, isMovable]);
     if (known?.looks !== looks) dress(button, marker);
-    shown.set(key, { button, looks });
+    shown.set(key, { button, looks, spot });
   };
   const place = (markers: readonly Marker[]): void => {
     for (const marker of markers.slice(0, mostAtOnce)) put(marker);
@@ -74,7 +86,52 @@ const createButton = (onPress: () => void): HTMLButtonElement => {
   return button;
 };
 
-const dress = (button: HTMLButtonElement, { label, count, tone, isSelected, isShown }: Marker): void => {
+/** Px that a hand trembles while it presses. */
+const tremble = 4;
+
+/** The map stays while a sign is dragged; what follows a drag is no press. */
+const makeDraggable = (map: LeafletMap, button: HTMLButtonElement, onDrop: (to: Point) => void): void => {
+  let from: { x: number; y: number; at: LeafletPoint } | null = null;
+  let isDragged = false;
+  const offsetOf = (event: PointerEvent): LeafletPoint =>
+    toPoint(event.clientX - (from?.x ?? 0), event.clientY - (from?.y ?? 0));
+  // Leaflet begins to move the map at a press of the mouse or of a finger.
+  for (const begins of ['mousedown', 'touchstart'])
+    button.addEventListener(begins, (event) => {
+      if ('movable' in button.dataset) event.stopPropagation();
+    });
+  button.addEventListener('pointerdown', (event) => {
+    if (!('movable' in button.dataset) || event.button !== 0) return;
+    isDragged = false;
+    from = { x: event.clientX, y: event.clientY, at: DomUtil.getPosition(button) };
+    button.setPointerCapture(event.pointerId);
+  });
+  button.addEventListener('pointermove', (event) => {
+    if (!from) return;
+    const by = offsetOf(event);
+    isDragged ||= Math.hypot(by.x, by.y) >= tremble;
+    if (isDragged) DomUtil.setPosition(button, from.at.add(by));
+  });
+  button.addEventListener('pointerup', (event) => {
+    if (from && isDragged) onDrop(map.layerPointToLatLng(from.at.add(offsetOf(event))).wrap());
+    from = null;
+  });
+  button.addEventListener('pointercancel', () => {
+    if (from) DomUtil.setPosition(button, from.at);
+    from = null;
+  });
+  button.addEventListener(
+    'click',
+    (event) => {
+      if (!isDragged) return;
+      isDragged = false;
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+};
+
+const dress = (button: HTMLButtonElement, { label, count, tone, isSelected, isShown, isMovable }: Marker): void => {
   const size = count === undefined ? 'point' : count < 100 ? 'few' : count < 1000 ? 'some' : 'many';
   button.className = `map-marker map-${size}`;
   button.textContent = count === undefined ? '' : shortly(count);
@@ -84,6 +141,7 @@ const dress = (button: HTMLButtonElement, { label, count, tone, isSelected, isSh
   else button.style.setProperty('--marker', `var(--tone-${tone}-text)`);
   button.toggleAttribute('data-selected', isSelected === true);
   button.toggleAttribute('data-shown', isShown === true);
+  button.toggleAttribute('data-movable', isMovable === true);
 };
 
 /** 12345 is '12k'. */

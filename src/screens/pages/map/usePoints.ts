@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { inBox, saysBox, type Box, type PointsAnswer } from '../../../core/places/places.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
+import { useLive } from '../../kit/live/useLive.ts';
+import { useSoon } from '../../kit/live/useSoon.ts';
 
 export interface PointsQuery {
   filter: Where;
@@ -23,7 +26,12 @@ interface ReadPoints {
   isOld: boolean;
   error: unknown;
   retry(): void;
+  /** Others changed where records lie, or how they look there: shows it, and the rows as they are. Null: nothing is otherwise. */
+  bring: (() => void) | null;
 }
+
+/** Between two looks, however much is written: tens of thousands of points are compared. */
+const betweenMs = 10_000;
 
 /** Where the records of a list lie, by the same query; what was changed here is read anew. */
 export const usePoints = (description: ResourceDescription, query: PointsQuery, near: Near | null): ReadPoints => {
@@ -39,6 +47,25 @@ export const usePoints = (description: ResourceDescription, query: PointsQuery, 
     // Tens of thousands of points are not kept for who looks elsewhere.
     gcTime: 60_000,
   });
+  // What lies there by now, beside what is shown: nothing moves under somebody's hand.
+  const [outdated, setOutdated] = useState<PointsAnswer | null>(null);
+  const look = useSoon(async () => {
+    const shown = data;
+    if (!shown) return;
+    const now = await provider.points(name, asked);
+    setOutdated(JSON.stringify(now) === JSON.stringify(shown) ? null : shown);
+  }, betweenMs);
+  useLive('changed', look, name);
+  const bring = (): void => {
+    setOutdated(null);
+    for (const read of ['points', 'getList']) void client.invalidateQueries({ queryKey: [name, read] });
+  };
   useRecordsChanged(name, () => void client.invalidateQueries({ queryKey: [name, 'points'] }));
-  return { answer: error ? undefined : data, isOld: isPlaceholderData, error, retry: () => void refetch() };
+  return {
+    answer: error ? undefined : data,
+    isOld: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+    bring: outdated !== null && outdated === data ? bring : null,
+  };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../../../../src/screens/pages/map/inside.ts';
+import { placesWithin } from '../../../../src/screens/pages/map/within.ts';
 import { readView, writeView } from '../../../../src/screens/pages/map/mapAddress.ts';
 
 describe('where a map looks', () => {
@@ -36,6 +36,6 @@ describe('a line around points', () => {
     [5, 1, false],
     [-1, 1, false],
   ])('has %d, %d within: %s', (lat, lng, within) => {
-    expect(isInside({ lat, lng }, line)).toBe(within);
+    expect(placesWithin({ lat: [lat], lng: [lng] }, line)).toEqual(within ? [0] : []);
   });
 });

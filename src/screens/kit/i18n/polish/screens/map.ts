@@ -13,6 +13,12 @@ export const map = {
   selectShown: 'Zaznacz widoczne',
   onlyHere: 'Tylko ten obszar',
   anywhere: 'Wszędzie',
+  all: 'Wszystkie punkty',
+  placeless:
+    '%{count} z %{total} nie ma położenia. |||| %{count} z %{total} nie mają położenia. |||| %{count} z %{total} nie ma położenia.',
+  listPlaceless: 'Pokaż je',
+  reached: 'W linii prostej obejmuje %{count} %{many}.',
+  reachedMore: 'W linii prostej obejmuje więcej niż %{count} %{many}. Narysowano najbliższe.',
   none: 'Info: brak wyników (%{many})',
   failed: 'Nie udało się odczytać punktów.',
   place: 'Szerokość, długość geograficzna',
@@ -24,4 +30,8 @@ export const map = {
   exchanged: 'Szerokość i długość wyglądają na zamienione: %{lat}, %{lng} byłoby miejscem.',
   turn: 'Zamień',
   maybeExchanged: 'To leży daleko od innych. Po zamianie byłoby to %{lat}, %{lng}.',
+  otherCountry: 'Leży w innym kraju: %{country}, a nie: %{own}.',
+  noCountry: 'Nie leży w kraju: %{own}.',
+  inTheSea: 'Leży chyba w morzu, %{km} km od granic kraju: %{own}. Kontury mapy pomijają małe wyspy.',
+  news: 'Ktoś inny coś tu zmienił.',
 };

@@ -189,6 +189,8 @@ const isNoText = ([at, text]: [string, string]): boolean =>
   at === 'resource.help' ||
   // The fields by which a record lies somewhere.
   at.startsWith('resource.place.') ||
+  // A format of files is called by its own name in every language.
+  at.startsWith('resource.written[') ||
   // A member within a member is called by the words of both.
   (/\.json\.members\[\d+\]\.label$/.test(at) && text.includes(' > ')) ||
   /^(\{\w+\}|[^\p{L}])*$/u.test(text);

@@ -48,7 +48,7 @@ export const buildDistances = ({ stores, locations, excluded, live, now }: Prepa
   // What is live was worked out before some stores changed their fees, and some locations were closed.
   const current = [
     ...drafts.map(asBefore),
-    ...gone.map((row, place) => ({ ...row, id: drafts.length + place + 1 })),
+    ...gone.map((row, place): Row => ({ ...row, id: drafts.length + place + 1 })),
   ].filter((row) => live.stores.has(row['store_id']) && live.locations.has(row['location_id']));
   return [
     ['draft-distances', drafts],

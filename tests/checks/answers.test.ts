@@ -70,7 +70,7 @@ const told: readonly Bad[] = [
   ['RES803 products.actions.count.texts.done: The answer says itself what was done. Leave it out.', counting({ says, texts: { done: 'Counted' } })],
   ['RES803 products.actions.count.leads: It is not of all of the list. Say ofAll: true.', counting({ leads: true })],
   ['RES803 products.actions.count.leads: What makes a record leads the list. Leave it out.', counting({ ofAll: true, leads: true })],
-  ["RES803 products.actions.count.ofAll: It takes records. Leave it out, or say on: ['collection'] and an operation.", counting({ ofAll: true, on: ['record'] })],
+  ["RES803 products.actions.count.ofAll: It takes records. Leave it out, or say on: ['collection'] and an operation.", counting({ ofAll: true, on: ['record'], request: { record: 'POST /products/{id}/count' } })],
   ["RES803 products.actions.count.sharesFile: It writes no file. Say result: 'job'.", counting({ sharesFile: true })],
   ["RES803 products.actions.count.ends: It is no job. Say result: 'job' and an operation.", counting({ ends: 'count' })],
   ["RES803 products.actions.count.shows.fault: 'whi' is not a column of the answer. There are: id.", counting({ shows: { ...shows, fault: 'whi' } })],

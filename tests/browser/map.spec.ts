@@ -155,7 +155,7 @@ test('a map looks where its address says, and stays there when the page beside i
   await sql('UPDATE distance."draft-locations" SET lat = 45.4646, lng = 9.19, city = $1 WHERE id = 101', [word]);
   const filter = within({ zone: { contains: word } });
   await page.goto(`/draft-locations?filter=${filter}&map=45.4646,9.19,16`);
-  const point = page.getByTitle(new RegExp(`^${word}`));
+  const point = page.locator(`.map-marker[title^="${word}"]`);
   await expect.poll(() => offMiddle(page, point)).toBeLessThan(2);
   await point.click();
   await expect(page.getByRole('complementary', { name: /^Record at the side/ })).toBeVisible();

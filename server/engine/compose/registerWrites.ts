@@ -152,13 +152,7 @@ export const registerWrites = (
   }
   for (const model of buildActionModels(context)) addActionRoutes(server, writing, model, jobs);
   const deliveries = createDeliveries(inWork);
-  jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
-  jobs.handle('operation', {
-    run: runOperationJob,
-    attempts: 3,
-    again: mayOperateAgain,
-    ended: (client, task, reason) => endOperation(writing, client, task, reason),
-  });
+  handleOperations(jobs, writing);
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   jobs.handle('rows', rowsJob);
@@ -205,6 +199,16 @@ export const registerWrites = (
       return { result, changeSet: changes.length > 0 ? changeSet.id : null };
     },
   };
+};
+
+const handleOperations = (jobs: ReturnType<typeof createJobs>, writing: Writing): void => {
+  jobs.handle('recompute', { run: runRecomputeJob, again: async () => undefined });
+  jobs.handle('operation', {
+    run: runOperationJob,
+    attempts: 3,
+    again: mayOperateAgain,
+    ended: (client, task, reason) => endOperation(writing, client, task, reason),
+  });
 };
 
 /** A job's statements may take longer than those that somebody waits for. */

@@ -342,7 +342,8 @@ export const messages = {
   // Places as the rows of an import
   formatNeedsPlace: 'The file holds places, and records of this list have none. Expected {expected}.',
   placesNone: 'The file has no placemark that could be a row: none is a point or has fields of its own.',
-  placesNames: 'The extended data of the placemarks have more than {max} names, and each would be a column. Divide the file.',
+  placesNames:
+    'The extended data of the placemarks have more than {max} names, and each would be a column. Divide the file.',
   placesPassed: 'Not read: {list}.',
   placesLinks: 'Not read: {list}. No link is followed.',
   placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",

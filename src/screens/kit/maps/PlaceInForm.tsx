@@ -44,9 +44,7 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   const alike = useAlike(store, place.reaches?.with);
   // Nor does one without a country ask for it.
   const { value: country } = useFormField(store, place.within?.field ?? place.lat);
-  const astray = useAstray(
-    place.within && description.fields.find(({ name }) => name === place.within?.field),
-  );
+  const astray = useAstray(place.within && description.fields.find(({ name }) => name === place.within?.field));
   const remark = point ? astray(point, country) : null;
   const reached = useReached(place.reaches, point && { ...point, km: radius ?? null }, alike);
   const [first] = useState(point ?? begins);

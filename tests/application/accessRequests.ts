@@ -27,6 +27,7 @@ import {
   tiedNames,
   type MarkedWorld,
   freeChoices,
+  resourcesAlong,
 } from './markedWorld.ts';
 
 /** A request of the walk: what it asks, and how it is read whether it was let in. */
@@ -287,15 +288,18 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
 };
 
 /** What a free text finds the record by: a field that is searched, else its name. */
-const textOf = ({ world, resource, row }: Pick<Place, 'world' | 'resource' | 'row'>): string => {
-  const valueAtName = (name: string): string => {
-    const from = resource.fields.find((field) => field.name === name)?.from;
-    return typeof from === 'string' ? valueFor(world.rows, resource, row, from) : String(row[name] ?? '');
-  };
+const textOf = async ({ world, resource, row }: Pick<Place, 'world' | 'resource' | 'row'>): Promise<string> => {
   const searched = Object.values(resource.search).flatMap(({ by }) =>
     typeof by === 'object' && 'text' in by ? by.text : [],
   );
-  return searched.map(valueAtName).find((text) => text !== '') ?? valueAtName(resource.recordRepresentation);
+  for (const name of [...searched, resource.recordRepresentation]) {
+    const from = resource.fields.find((field) => field.name === name)?.from;
+    // What was asked before may have renamed them.
+    if (typeof from === 'string') for (const other of resourcesAlong(resource, from)) await world.reload(other);
+    const text = typeof from === 'string' ? valueFor(world.rows, resource, row, from) : String(row[name] ?? '');
+    if (text !== '') return text;
+  }
+  return '';
 };
 
 const valueFor = (world: World, resource: Resource, row: Row, path: string): string => {
@@ -334,7 +338,7 @@ export const builders: Readonly<Record<string, Builder>> = {
   list: (place) => listing(place, 'list'),
   deletedList: (place) => listing(place, 'list', '&deleted=true', 'some'),
   lookup: (place) => listing(place, 'list', `&columns=${[...new Set([...place.resource.key, place.resource.recordRepresentation])].join(',')}`),
-  query: (place) => listing(place, 'query', `&q=${encodeURIComponent(textOf(place))}`, 'some'),
+  query: async (place) => listing(place, 'query', `&q=${encodeURIComponent(await textOf(place))}`, 'some'),
   search: async (place) => {
     const { path } = parseCall(place.resource.calls.search ?? '');
     const url = `${baseOf(place.resource)}${path.replace('{kind}', place.detail)}?${pageOf(place.resource)}`;

@@ -206,6 +206,16 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   };
 };
 
+/** The resources that a path leads through, its own left out: `'store_id.brand_id.name'`. */
+export const resourcesAlong = (resource: Resource, path: string): Resource[] =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .reduce<Resource[]>((found, step) => {
+      const field = (found.at(-1) ?? resource).fields.find(({ name }) => name === step);
+      return [...found, resourceNamed(field?.reference ?? '')];
+    }, []);
+
 /** The names of the fields whose values no two records share together, where none of them alone is unique. */
 export const uniqueTogether = ({ fields }: Resource): string[][] =>
   fields.flatMap(({ name, unique }) => (typeof unique === 'object' ? [[name, ...unique.with]] : []));

@@ -6,7 +6,7 @@ import { sees, valueAt, type Constraints, type Row } from '../support/accessOrac
 import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
 import type { DemoServer, Json } from './demoServer.ts';
 import { movesFrom } from './fitting.ts';
-import { isLiving, isOfDemo, kept, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { isLiving, isOfDemo, kept, resourceNamed, resourcesAlong, type MarkedWorld } from './markedWorld.ts';
 
 const { resources } = declaredApplication;
 
@@ -108,13 +108,8 @@ const ensureWithin = async (
 };
 
 /** The resources that a constraint's path leads through: what was made meanwhile stands between too. */
-export const betweenOf = (resource: Resource, constraint: string): Resource[] => {
-  const steps = (resource.scope[constraint] ?? '').split('.').slice(0, -1);
-  return steps.reduce<Resource[]>((found, step) => {
-    const field = (found.at(-1) ?? resource).fields.find(({ name }) => name === step);
-    return [...found, resourceNamed(field?.reference ?? '')];
-  }, []);
-};
+export const betweenOf = (resource: Resource, constraint: string): Resource[] =>
+  resourcesAlong(resource, resource.scope[constraint] ?? '');
 
 /** The records that one of a resource cannot do without, where a constraint reaches them too: who does not see them cannot name them. */
 const referredWithin = ({ fields }: Resource, constraints: readonly string[]): { name: string; target: Resource }[] =>

@@ -76,10 +76,10 @@ describe('toolkitPlugin', () => {
     expect(code?.split('import ').length).toBeLessThan(60);
   });
 
-  it('serves every page of the manual as a chunk of its own, and none without a folder', async () => {
-    expect(await load('\0virtual:toolkit/manual')).toContain('docs/manual/items.md?raw');
+  it('serves which pages the manual has apart, each a chunk of its own, and none without a folder', async () => {
+    expect(await load('\0virtual:toolkit/manualPages')).toContain('docs/manual/items.md?raw');
     const without = toolkitPlugin({ ...options, manual: undefined }).load as typeof load;
-    expect(await without('\0virtual:toolkit/manual')).toContain('const pages = {};');
+    expect(await without('\0virtual:toolkit/manualPages')).toContain('const pages = {};');
   });
 
   it('refuses a module that it does not have', async () => {

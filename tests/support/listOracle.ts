@@ -50,8 +50,9 @@ export const createOracle = async (
     if (rest.length === 0) {
       if (typeof field?.from === 'string') return valueAt(resource, row, field.from, constraints);
       if (!field?.from) return row[first] ?? null;
-      const { related, by, field: name, exists } = field.from;
+      const { related, by, field: name, exists, distinct } = field.from;
       if (exists) return holders(related, by, constraints).has(row[resource.key[0] ?? '']);
+      if (distinct) return gathered(related, by, name, constraints).get(row[resource.key[0] ?? '']) ?? null;
       return primaries(related, by).get(row[resource.key[0] ?? ''])?.[name] ?? null;
     }
     const target = byName.get(field?.reference ?? '');
@@ -80,6 +81,22 @@ export const createOracle = async (
   const holders = (related: string, by: string, constraints: Constraints): ReadonlySet<unknown> => {
     const other = byName.get(related);
     return new Set(other ? rowsSeen(other, constraints).map((row) => row[by]) : []);
+  };
+
+  const gatheredBy = new Map<string, Map<unknown, unknown[]>>();
+  /** What rows of a resource hold in a field, each value once, by what they hold in another, as somebody with these constraints sees them. */
+  const gathered = (related: string, by: string, name: string, constraints: Constraints): Map<unknown, unknown[]> => {
+    const place = `${related} ${by} ${name} ${JSON.stringify(constraints)}`;
+    const kept = gatheredBy.get(place) ?? new Map<unknown, unknown[]>();
+    if (gatheredBy.has(place)) return kept;
+    gatheredBy.set(place, kept);
+    const other = byName.get(related);
+    for (const row of other ? rowsSeen(other, constraints) : []) {
+      const value = other ? valueAt(other, row, name, constraints) : null;
+      const held = kept.get(row[by]) ?? [];
+      if (value !== null && !held.includes(value)) kept.set(row[by], [...held, value]);
+    }
+    return kept;
   };
 
   // Who may see which rows is asked again and again of the same few readers.

@@ -34,7 +34,7 @@ export const placeJudge = ({
   const tellNew = ({ row, values, unread, findings, notes }: FileRow): void => {
     const missing = [lat, lng].find((name) => (values[name] ?? null) === null && !(name in unread));
     if (missing !== undefined) {
-      const said = { resource: resource.title.one, lat: labelOf(lat), lng: labelOf(lng) };
+      const said = { lat: labelOf(lat), lng: labelOf(lng) };
       if (findings.length === 0) findings.push({ ...message('placeMissing', said), field: missing });
       return;
     }

@@ -347,7 +347,7 @@ export const messages = {
   placesPassed: 'Not read: {list}.',
   placesLinks: 'Not read: {list}. No link is followed.',
   placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",
-  placeMissing: 'It has no place: a new {resource} needs {lat} and {lng}.',
+  placeMissing: 'It has no place: a new record needs {lat} and {lng}.',
   placeShared: 'It lies exactly where row {row} does.',
   placeElsewhere: '{lat}, {lng} is not in {within}. Correct the place, or say where it is.',
   // A placemark

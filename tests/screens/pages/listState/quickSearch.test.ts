@@ -78,6 +78,7 @@ it('SHR-010: every list has a search, but those that a service of others, or cod
     'opening-hours',
     'picture-uses',
     'pim-mappings',
+    'pim-runs',
     'rate-rules',
     'retailer-credentials',
     'scheduled-distances',

@@ -264,8 +264,8 @@ describe('findings', () => {
     const headers = await demo.signIn('brand@quality.test');
     const told = async (of: string, id: number): Promise<number> =>
       ((await demo.ask({ method: 'GET', url: `${pim}/${of}?q[item_id]=${id}`, headers })).body.data as Json[]).length;
-    for (const of of ['item_findings', 'item_quality'])
-      expect([await told(of, own), await told(of, foreign)], of).toEqual([1, 0]);
+    for (const path of ['item_findings', 'item_quality'])
+      expect([await told(path, own), await told(path, foreign)], path).toEqual([1, 0]);
     const [{ rule_id: rule, version }] = (await findingsOf(foreign)) as [Json];
     const url = `${pim}/item_findings/${foreign},${String(rule)}`;
     expect((await demo.ask({ method: 'GET', url, headers })).status).toBe(404);

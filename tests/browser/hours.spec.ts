@@ -44,6 +44,7 @@ test.describe('the week of a store', () => {
     await expect(week(page).getByText('Closed')).toHaveCount(5);
     await page.getByRole('button', { name: 'Add a time: Monday' }).press('Enter');
     // The first input of the new time has the focus.
+    await expect(page.getByLabel('Start: Monday, 2')).toBeFocused();
     await page.keyboard.type('22:00');
     await page.keyboard.press('Tab');
     await page.keyboard.type('02:00');

@@ -220,7 +220,7 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
           </Fragment>
         ))}
         {row.findings.length === 0 && changeCount(row, counted)}
-        {description.place?.within && <PlaceRemark description={description} row={row} />}
+        {description.place?.within && row.findings.length === 0 && <PlaceRemark description={description} row={row} />}
         {furtherChanges(description, row, columns).map((field) => (
           <span key={field.name} className="plan-further">
             {label(field)}{' '}

@@ -18,7 +18,7 @@ const createRemarks = (astray: ReturnType<typeof useAstray>): ((row: ToolRow) =>
     const told = known.get(row);
     if (told !== undefined) return told;
     const place = placeOfRow(row.values);
-    const isTurned = row.faults.some(({ key }) => key === 'kmlTurned');
+    const isTurned = row.faults.some(({ key }) => key === 'placeTurned');
     const remark = place && !isTurned ? astray(place, row.values['country']) : null;
     known.set(row, remark);
     return remark;

@@ -1,20 +1,12 @@
 import * as z from 'zod';
 import { boolean, country, decimal, integer, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
-import { isProvince, inProvince } from '../validation.ts';
-import { offeredProvinces, offeredZones } from './offered.ts';
+import { area } from './area.ts';
 import { place } from './place.ts';
 
 const location = {
   id: integer({ label: 'ID', readOnly: true }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
-  operating_province: text({
-    label: 'Operating province',
-    maxLength: 3,
-    beyond: inProvince,
-    offers: offeredProvinces,
-  }).superRefine(isProvince),
-  province: text({ label: 'Province', maxLength: 3, beyond: inProvince }).superRefine(isProvince),
-  zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
+  ...area,
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),
   ...place,

@@ -14,6 +14,7 @@ import {
 import { pricingTypes, storeActivity } from '../choices.ts';
 import { isProvince, inProvince } from '../validation.ts';
 import { storeTypes } from './choices.ts';
+import { area } from './area.ts';
 import { offeredProvinces, offeredZones } from './offered.ts';
 import { place } from './place.ts';
 import { storeType } from './definedType.ts';
@@ -29,14 +30,7 @@ const storeOf = (own: 'draft-stores' | 'current-stores') => ({
   name: text({ label: 'Name', required: true }),
   store_brand_id: reference({ label: 'Store brand', reference: 'store-brands' }),
   retailer_id: reference({ label: 'Retailer', reference: 'retailers' }),
-  operating_province: text({
-    label: 'Operating province',
-    maxLength: 3,
-    beyond: inProvince,
-    offers: offeredProvinces,
-  }).superRefine(isProvince),
-  province: text({ label: 'Province', maxLength: 3, beyond: inProvince }).superRefine(isProvince),
-  zone: text({ label: 'Zone', maxLength: 65, offers: offeredZones('operating_province') }),
+  ...area,
   address: text({ label: 'Address' }),
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),

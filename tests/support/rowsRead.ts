@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
 import type { Asker } from '../../server/engine/access/signedIn.ts';
@@ -11,6 +11,7 @@ interface PlanNode {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
   Plans?: PlanNode[];
 }
 
@@ -31,6 +32,34 @@ export const rowsReadBy = async (pool: Pool, text: string, values: readonly unkn
   );
   const plan = found.rows[0]?.['QUERY PLAN'][0]?.Plan;
   return plan ? rowsOf(plan) : Infinity;
+};
+
+/** Pairs of rows that a statement looks at to leave them out, by the plan that it keeps: one that does not know how long its lists are. */
+export const rowsComparedBy = async (pool: Pool, text: string, values: readonly unknown[]): Promise<number> => {
+  const client = await pool.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE compared AS ${text}`);
+    const found = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE compared${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
+    );
+    const plan = found.rows[0]?.['QUERY PLAN'][0]?.Plan;
+    return plan ? leftOutBy(plan) : Infinity;
+  } finally {
+    await client.query('DEALLOCATE ALL; RESET plan_cache_mode');
+    client.release();
+  }
+};
+
+const leftOutBy = (node: PlanNode): number =>
+  (node['Rows Removed by Join Filter'] ?? 0) * node['Actual Loops'] +
+  (node.Plans ?? []).reduce((sum, child) => sum + leftOutBy(child), 0);
+
+/** A bound value as it is written into a statement. */
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL';
+  const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(String(one))).join(',')}}` : String(value);
+  return pg.escapeLiteral(text);
 };
 
 /** Rows that all statements of a page read, one after the other, until one finds it. */

@@ -27,11 +27,12 @@ const readKeyPart = (schema: ReadSchema, resource: Resource, name: string, text:
 /**
  * Records whose keys are among others: the columns of the key, and of each the list of its values, place by place. Each column is
  * compared by itself: rows that are found by a subquery alone are found last where more tables are joined than the planner
- * puts in order, after it read the whole table.
+ * puts in order, after it read the whole table. Whether the parts belong together is asked of a hash table, which `IS TRUE` keeps it: joined, a
+ * plan that does not know how long the lists are goes through all of them for each row.
  */
 export const keySql = (keys: readonly { column: string; list: string }[]): string => {
   const each = keys.map(({ column, list }) => `${column} = ANY (${list})`);
-  const pairs = `(${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))`;
+  const pairs = `((${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))) IS TRUE`;
   return [...each, ...(keys.length > 1 ? [pairs] : [])].join(' AND ');
 };
 

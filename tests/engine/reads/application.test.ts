@@ -12,7 +12,7 @@ import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
-import { countRowsRead, rowsReadBy } from '../../support/rowsRead.ts';
+import { countRowsRead, rowsComparedBy, rowsReadBy } from '../../support/rowsRead.ts';
 import { conditionsOf, createOracle, sortsOf, type ListOracle } from '../../support/listOracle.ts';
 
 const now = '2026-11-21T00:00:00.000Z';
@@ -192,6 +192,30 @@ describe('one record of as many as the demo has', () => {
     expect([...found.keys()]).toEqual([String(id)]);
     expect(read.length).toBeGreaterThan(0);
     expect(Math.max(...read)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('many records whose key has several parts', () => {
+  const { pool, reader, oracle } = large;
+  const many = 300;
+  const several = listed.filter(({ key }) => key.length > 1).map(({ name }) => name);
+
+  it.each(several)('of %s are found without comparing each with all that are asked for', async (name) => {
+    const resource = reader.resource(name);
+    const ids = oracle()
+      .list(resource, {}, { field: null, order: 'ASC' }, {})
+      .slice(0, many)
+      .map((id) => String(id));
+    const compared: number[] = [];
+    const db = {
+      query: async (statement: { text: string; values: unknown[] }) => {
+        compared.push(await rowsComparedBy(pool, statement.text, statement.values));
+        return pool.query(statement);
+      },
+    } as unknown as Pool; // the one form in which statements are run
+    const found = await reader.records(buildUser({}), resource, ids, { db });
+    expect(found.size).toBe(ids.length);
+    expect(Math.max(0, ...compared)).toBeLessThanOrEqual(10 * many);
   });
 });
 

@@ -7,6 +7,7 @@ import { findSql, foundOrder } from './find.ts';
 import { conditionSql, rejectsEmpty, valueSql, type ConditionShape } from './predicates.ts';
 import { findSearchOf, searchSql, type SearchShape } from './searches.ts';
 import { livingSql, rowsSeen, scopeSql, sightOf, visible, type Limits } from './sight.ts';
+import { isNeverEmpty } from '../tables/columns.ts';
 import type { Parameters } from '../database/statement.ts';
 
 /** Which records: all of a read that shapes its SQL but for columns and order. */
@@ -116,7 +117,7 @@ const isCompositeId = (resource: Resource, path: string): boolean =>
 export const toWhere = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
-/** What a page is sorted by: the declared column with empty values last, then the key in the same direction. */
+/** What a page is sorted by: the declared column with empty values last, where it may be empty, then the key in the same direction. */
 export const orderTerms = (
   joins: Joins,
   { field, order }: SortShape,
@@ -125,14 +126,16 @@ export const orderTerms = (
 ): string[] => {
   const { root } = joins;
   const names = [...(field === null ? [] : [field]), ...root.resource.key.filter((name) => name !== field)];
-  return names.map((name) =>
-    sortTerm(visible(joins.columnAt(root, name), joins, limits, parameters), order, root.resource.key.includes(name)),
-  );
+  return names.map((name) => {
+    const placed = joins.columnAt(root, name);
+    const isFull = root.resource.key.includes(name) || isNeverEmpty(root.resource, placed.field);
+    return sortTerm(visible(placed, joins, limits, parameters), order, isFull);
+  });
 };
 
-/** Ascending order has empty values last by itself; a key is never empty. */
-const sortTerm = ({ sql, type }: Pick<PlacedColumn, 'sql' | 'type'>, order: 'ASC' | 'DESC', isKey: boolean): string =>
-  `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;
+/** Ascending order has empty values last by itself. */
+const sortTerm = ({ sql, type }: Pick<PlacedColumn, 'sql' | 'type'>, order: 'ASC' | 'DESC', isFull: boolean): string =>
+  `${sortable(sql, type)} ${order}${order === 'DESC' && !isFull ? ' NULLS LAST' : ''}`;
 
 /** Which of the found rows are the page's. */
 export const pageSql = ({ limit, offset }: Pick<ListShape, 'limit' | 'offset'>): string =>

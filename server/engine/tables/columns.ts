@@ -1,6 +1,6 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
-import { isComputed } from '../../../src/core/declaration/storage.ts';
+import { isComputed, logOf } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 
 /** A column of a resource's table as the declaration wants it. */
@@ -23,6 +23,16 @@ export const isStored = (field: Field): boolean =>
 
 /** Resources with rows of their own; a view or an operation computes them. */
 export const hasTable = (resource: Resource): boolean => !isComputed(resource);
+
+/**
+ * Whether every record holds a value of it: a start that requires it refuses records without one. What the server alone fills in may lack
+ * in records that are older than the field, but in a log, whose rows are written whole.
+ */
+export const isNeverEmpty = (resource: Resource, field: Field): boolean =>
+  hasTable(resource) &&
+  isStored(field) &&
+  field.required === true &&
+  (!field.readOnly || logOf(resource) !== undefined);
 
 // Codes have one order everywhere: the index that finds one then sorts, too.
 const byBytes = ' COLLATE "C"';

@@ -2,7 +2,7 @@ import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { columnOf } from '../../../src/core/declaration/columnOf.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { isStored, storedFields } from './columns.ts';
+import { isNeverEmpty, isStored, storedFields } from './columns.ts';
 import { folded, foldedInline, indexed, pointOf, withoutZeros } from '../database/expressions.ts';
 import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 
@@ -156,12 +156,13 @@ const keyIndex = (resource: Resource, types: FieldTypes): Index[] => {
   return columns.join() === resource.key.map(quote).join() ? [] : [btree(resource, columns)];
 };
 
-// Empty values come last both ways, which one index cannot be read for; a key is never empty.
-const sortIndexes = (resource: Resource, { name }: Field, types: FieldTypes): Index[] => {
+// Empty values come last both ways, which one index cannot be read for.
+const sortIndexes = (resource: Resource, field: Field, types: FieldTypes): Index[] => {
+  const { name } = field;
   const sorted = sortColumn(resource, name, types);
   const keys = keyColumns(resource, name, types);
   const ascending = btree(resource, [sorted, ...keys]);
-  if (resource.key.includes(name)) return [ascending];
+  if (resource.key.includes(name) || isNeverEmpty(resource, field)) return [ascending];
   return [ascending, btree(resource, [`${sorted} DESC NULLS LAST`, ...keys.map((key) => `${key} DESC`)])];
 };
 

@@ -226,6 +226,15 @@ describe('a feed that is sent for a store', () => {
     await run(file(...five));
   });
 
+  it('knows of a row what it wrote of the rows before, a thousand of which are written at once', async () => {
+    const between = Array.from({ length: 1_000 }, (_, at) => `N${String(at).padStart(4, '0')},,x,1`);
+    const made = await run(file(...five, 'H1,8001120000101,Miele,4.00', ...between, 'P1,8001120000101,Miele,4.00'));
+    expect(made).toMatchObject({ created_count: 1, failed_count: 1_001 });
+    const told = await toldOf(made);
+    expect([told['H1'], told['P1']]).toEqual(['created', 'The store sells this item under the GDO id H1 already.']);
+    await run(file(...five));
+  });
+
   it.each([
     [
       'lacks a column',

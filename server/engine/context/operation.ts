@@ -13,7 +13,7 @@ import type { ChangeSet } from './changeSet.ts';
 /** What an operation may look at. Records are seen as the actor sees them; `taken` looks at all, as a unique check does. */
 export interface OperationRead {
   records(resource: string, ids: readonly RecordId[]): Promise<Map<string, WholeRecord>>;
-  /** Records by id or by the list's declared filters (neither: all), in the order of the key and in pieces of up to 1,000. */
+  /** Records by id or by the list's declared filters (neither: all), in the order of the key and in pieces of up to 1,000. Of parts of the key alone `_refs` are not said. */
   rows(
     resource: string,
     wanted: { ids?: readonly RecordId[]; filter?: Where; columns: readonly string[] },

@@ -1,4 +1,6 @@
-import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { idOf } from '../../../src/core/values/key.ts';
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -28,7 +30,15 @@ export const readFor = (
   records: (resource, ids) => reader.records(actor, reader.resource(resource), ids),
   async *rows(resource, { ids, filter = {}, columns }) {
     const asked = reader.resource(resource);
-    const wanted = ids ?? (await reader.select(actor, asked, { filter })).map(({ key }) => toId(key));
+    const selected = ids ? null : await reader.select(actor, asked, { filter });
+    // The keys alone are known by now.
+    if (selected && columns.every((name) => asked.key.includes(name))) {
+      const toRow = rowOfKey(asked, readNames(actor, asked, columns), fieldTypes);
+      for (let start = 0; start < selected.length; start += pieceSize)
+        yield selected.slice(start, start + pieceSize).map(toRow);
+      return;
+    }
+    const wanted = ids ?? selected?.map(({ key }) => toId(key)) ?? [];
     for (let start = 0; start < wanted.length; start += pieceSize) {
       const piece = wanted.slice(start, start + pieceSize);
       const found = await reader.records(actor, asked, piece, { columns });
@@ -72,3 +82,23 @@ export const readFor = (
     return parsed?.ok ? parsed.value : undefined;
   },
 });
+
+/** A row of those parts of its key that are asked for, as a record has them. */
+const rowOfKey = (
+  { fields, key }: Resource,
+  names: readonly string[],
+  fieldTypes: FieldTypes,
+): ((selected: { key: unknown[]; version: number }) => ListRow) => {
+  const reads = key.map((name) => {
+    const field = fields.find((one) => one.name === name);
+    return field && typeOf(fieldTypes, field).sql.read;
+  });
+  const hidden = key.filter((name) => !names.includes(name));
+  return ({ key: values, version }) => {
+    const row: ListRow = { id: '', version };
+    for (const [at, name] of key.entries()) row[name] = reads[at]?.(values[at]) ?? values[at];
+    row.id = idOf(row, key);
+    for (const name of hidden) delete row[name];
+    return row;
+  };
+};

@@ -1,6 +1,7 @@
 import { message, type Message } from '../../../../../src/core/values/messages.ts';
 import type { OperationSteps, StepResult } from '../../../../engine/context/operation.ts';
-import type { Stage } from '../../../../engine/snapshots/stage.ts';
+import type { Difference, Stage } from '../../../../engine/snapshots/stage.ts';
+import { readAhead } from '../../../../engine/tableFiles/readAhead.ts';
 import type { PimMapping } from '../prepare/mapImages.ts';
 import type { FeedValues } from '../read/feedFields.ts';
 import { faultsOf } from './faultsOf.ts';
@@ -18,18 +19,21 @@ interface Applying {
   images: PimMapping | null;
 }
 
-/** Writes the rows that differ to the store, a thousand at a time; each is accepted where it was written. */
+/** Rows, and what they spoke of when they were looked up. */
+interface Looked {
+  rows: Row[];
+  places: Places;
+}
+
+/**
+ * Writes the rows that differ to the store, a thousand at a time; each is accepted where it was written. While some are written the next are
+ * looked up, which is done again where what they speak of was written meanwhile.
+ */
 export async function* applyPieces(place: Walk, stage: Stage, { which, images }: Applying): OperationSteps {
-  const { read, records } = place;
-  const store = Number(records.store.id);
   let hasSource = false;
-  for await (const piece of stage.differences(which)) {
-    const rows = piece.map(rowOf);
-    const places = await findPlaces(
-      read,
-      store,
-      rows.map(({ values }) => values),
-    );
+  let written: Written = { items: new Set(), codes: new Set() };
+  for await (const { rows, places: found } of readAhead(lookUp(place, stage.differences(which)))) {
+    const places = speakOf(found, rows, written) ? await placesOf(place, rows) : found;
     const plan = await readPlan(
       place,
       rows.map(({ key }) => key),
@@ -42,9 +46,34 @@ export async function* applyPieces(place: Walk, stage: Stage, { which, images }:
       yield* ensureSource(place);
       hasSource = true;
     }
+    written = { items: new Set(wishes.flatMap(({ item }) => item ?? [])), codes: new Set(made.keys()) };
     yield* write(place, stage, wishes, proposals);
   }
 }
+
+async function* lookUp(place: Walk, pieces: AsyncIterable<Difference[]>): AsyncGenerator<Looked> {
+  for await (const piece of pieces) {
+    const rows = piece.map(rowOf);
+    yield { rows, places: await placesOf(place, rows) };
+  }
+}
+
+const placesOf = ({ read, records: { store } }: Walk, rows: readonly Row[]): Promise<Places> =>
+  findPlaces(
+    read,
+    Number(store.id),
+    rows.map(({ values }) => values),
+  );
+
+/** What the piece before wrote: items of the store, and EANs of new items. */
+interface Written {
+  items: ReadonlySet<number>;
+  codes: ReadonlySet<string>;
+}
+
+const speakOf = ({ itemOf }: Places, rows: readonly Row[], { items, codes }: Written): boolean =>
+  [...itemOf.values()].some((item) => items.has(item)) ||
+  rows.some(({ values: { feed_ean: ean } }) => ean !== null && codes.has(ean));
 
 /** Items that nobody has, where the retailer is a source of items: as drafts, by the EANs of their rows. Answers EAN -> item, or why there is none; below 0: one that would be made. */
 async function* makeItems(

@@ -68,11 +68,16 @@ const modules: Record<string, (read: ReadApplication, argument: string) => strin
   trends: () => `export const loadTrends = () => ${importing(`${prefix}declaredTrends`, { name: 'default' })};`,
   declaredTrends: ({ application }) => exportJson(describeTrends(application)),
   language: ({ application }, language) => exportJson(application.translations[language] ?? {}),
-  resources: ({ application, schemas, rules }) => `
-const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`, { name: 'default' })).join(',')}};
+  // Where each schema lies is known once a form asks for one.
+  schemas: ({ schemas }) => `
 const schemas = {${Object.entries(schemas)
     .map(([name, found]) => lazily(name, found.file, found))
     .join(',')}};
+export const load = (name) => Object.hasOwn(schemas, name)
+  ? schemas[name]()
+  : Promise.reject(new Error("There is no schema '" + name + "'."));`,
+  resources: ({ application, rules }) => `
+const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`, { name: 'default' })).join(',')}};
 // A module that is there costs a turn of the browser each time it is imported: every request asks for a declaration.
 const kept = new Map();
 const once = (key, load) => {
@@ -83,11 +88,10 @@ const once = (key, load) => {
   kept.set(key, found);
   return found;
 };
-const load = (table, kind, name) => Object.hasOwn(table, name)
-  ? once(kind + ' ' + name, table[name])
-  : Promise.reject(new Error('There is no ' + kind + " '" + name + "'."));
-export const loadResource = (name) => load(resources, 'resource', name);
-export const loadSchema = (name) => load(schemas, 'schema', name);
+export const loadResource = (name) => Object.hasOwn(resources, name)
+  ? once('resource ' + name, resources[name])
+  : Promise.reject(new Error("There is no resource '" + name + "'."));
+export const loadSchema = (name) => once('schema ' + name, () => import('${prefix}schemas').then(({ load }) => load(name)));
 export const loadRules = () => once('rules', () => ${rules ? importing(rules.file, rules) : 'Promise.resolve({})'});`,
   translations: ({ application }) => `
 const languages = {${Object.keys(application.translations)

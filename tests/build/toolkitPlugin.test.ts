@@ -67,7 +67,12 @@ describe('toolkitPlugin', () => {
   it('serves every resource as a chunk of its own', async () => {
     const code = await load('\0virtual:toolkit/resources');
     expect(code).toContain('"items": () => import("virtual:toolkit/resource/items")');
-    expect(code).toContain('schemas/catalogue/Item.ts');
+    expect(code).not.toContain('schemas/catalogue/Item.ts');
+  });
+
+  it('serves where each schema lies apart, for who opens a form', async () => {
+    const code = await load('\0virtual:toolkit/schemas');
+    expect(code).toMatch(/"items": \(\) => import\("[^"]*schemas\/catalogue\/Item\.ts"\)/);
   });
 
   it('serves only the icons that are named', async () => {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EngineContext } from '../context/context.ts';
 import { quote } from '../database/identifiers.ts';
 import { indexesOf } from '../tables/indexes.ts';
-import { gatherAtCommit, type Gathering } from '../writing/writing.ts';
+import { commitSoon, gatherAtCommit, inTransaction, type Gathering } from '../writing/writing.ts';
 
 /** After a write, in ms: what is written within this time is sorted in together. */
 const restMs = 500;
@@ -30,12 +30,11 @@ export const keepSortedIn = (context: EngineContext): SortIn => {
     const names = [...written].flatMap((resource) => indexes.get(resource) ?? []);
     written.clear();
     try {
-      // One after the other: a transaction for each.
-      for (const name of names)
-        await context.workPool.query(
-          'SELECT gin_clean_pending_list(found) FROM to_regclass($1) found WHERE found IS NOT NULL',
-          [name],
-        );
+      await inTransaction({ context: { pool: context.workPool, settings: context.settings } }, async (client) => {
+        // It is done again where a crash loses it: writes need not share the disk with it.
+        commitSoon(client);
+        await client.query('SELECT gin_clean_pending_list(to_regclass(name)) FROM unnest($1::text[]) AS name', [names]);
+      });
     } catch (error) {
       // The next write that fills a list up sorts it in.
       if (!isStopped) context.log.warn({ err: error }, 'pending lists of indexes');

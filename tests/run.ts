@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +32,12 @@ const tsc = (config: string): string[] => [process.execPath, 'node_modules/types
 
 const build = `const { buildFrontEnd } = await import('./server/frontEndBuild.ts'); await buildFrontEnd('.');`;
 
+/** Where the marketplace is filled that the browser tests begin with, as playwright.config.ts names it. PostgreSQL runs as another user when the tests run as root. */
+const filled = mkdtempSync(join(tmpdir(), 'toolkit-browser-'));
+chmodSync(filled, 0o755);
+process.once('exit', () => rmSync(filled, { recursive: true, force: true }));
+const filledPlace = { TOOLKIT_TEST_PLACE_FILLED: `0 ${filled}` };
+
 /** What reads the code and runs none of it: two lanes side by side, each in its order. */
 const readers: readonly (readonly Step[])[] = [
   [{ name: 'lint', command: [bin('eslint'), '.'] }],
@@ -40,6 +47,12 @@ const readers: readonly (readonly Step[])[] = [
     { name: 'check', command: [process.execPath, 'server/check.ts', '--no-types'] },
     // As a start builds it, so that those of the tests find it built.
     { name: 'build', command: [process.execPath, '--input-type=module', '--eval', build] },
+    // Where lint has one core, the other is free for what the browser tests would wait for. It names no place of a product: it only fills.
+    {
+      name: 'marketplace of the browser tests',
+      command: [process.execPath, 'tests/support/browserProducts.ts'],
+      environment: { APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...filledPlace },
+    },
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   ],
 ];
@@ -68,7 +81,7 @@ const tests: readonly Step[] = [
     name: 'browser tests',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
     // Playwright empties test-results, its output folder, before it writes there.
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, ...filledPlace },
     count: () => countPlaywright(readJson(playwrightReport)),
     failures: () => readJson<PlaywrightReport>(playwrightReport).suites.flatMap(playwrightFailures),
   },

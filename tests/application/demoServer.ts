@@ -119,7 +119,6 @@ export const demoServer = async (
   const dataDir = feedsOfTests();
   const { storage: feeds } = openFeedPlaces({ bucket: null, dataDir, feedPrivateHosts: [] });
   const settings = { RATE_LIMIT: '0', SESSION_SECRET: demoSecret, ...environment };
-  const isUsual = counts === small && Object.keys(addresses).length === 0;
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
     application: withAddressed(declaredApplication, addresses),
@@ -141,18 +140,13 @@ export const demoServer = async (
     accounts: demoAccounts,
     demoAccounts,
     environment: settings,
-    ...(isUsual && {
-      filled: {
-        name: 'demo_small',
-        fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, { ...small, rowsOfOthers }),
+    filled: {
+      name: ['demo', ...(counts ? Object.values(counts) : []), ...Object.keys(addresses)].join('_'),
+      fill: async (pool) => {
+        if (counts) await fillDemo({ pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers });
       },
-    }),
+    },
   });
-  if (counts && !isUsual)
-    beforeAll(
-      () => fillDemo({ pool: built.pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers }),
-      60_000,
-    );
   if (counts) beforeAll(() => keepDemoFeeds(built.context, { storage: feeds, workDir: dataDir }));
   let holder: Promise<PoolClient> | undefined;
   atEnd(async () => (await holder)?.release(true));

@@ -88,7 +88,7 @@ const ensureWithin = async (
   const field = resource.fields.find(({ name }) => name === step);
   const found = rows.find((row) => isWholly(world, resource, { [constraint]: [value as string] }, row, path)); // a key or a country
   if (found) return found;
-  const [like = {}] = rows.toSorted((a, b) => fitness(world, resource, b) - fitness(world, resource, a));
+  const like = fittest(world, resource, rows) ?? {};
   const named: Json = {};
   for (const { name, target } of referredWithin(resource, [constraint]))
     if (name !== step)
@@ -111,13 +111,21 @@ const ensureWithin = async (
 export const betweenOf = (resource: Resource, constraint: string): Resource[] =>
   resourcesAlong(resource, resource.scope[constraint] ?? '');
 
+/** What a record of a resource cannot do without, by each field that names it. */
+const needed = new Map(
+  kept.map(({ name: owner, fields }) => [
+    owner,
+    fields.flatMap(({ name, reference, required, many, from, stored }) => {
+      const target = kept.find((one) => one.name === reference);
+      const isOwn = required && !many && from === undefined && stored !== false;
+      return isOwn && target ? [{ name, target }] : [];
+    }),
+  ]),
+);
+
 /** The records that one of a resource cannot do without, where a constraint reaches them too: who does not see them cannot name them. */
-const referredWithin = ({ fields }: Resource, constraints: readonly string[]): { name: string; target: Resource }[] =>
-  fields.flatMap(({ name, reference, required, many, from, stored }) => {
-    const target = kept.find((one) => one.name === reference);
-    const isOwn = required && !many && from === undefined && stored !== false;
-    return isOwn && target && constraints.some((one) => target.scope[one] !== undefined) ? [{ name, target }] : [];
-  });
+const referredWithin = ({ name }: Resource, constraints: readonly string[]): { name: string; target: Resource }[] =>
+  (needed.get(name) ?? []).filter(({ target }) => constraints.some((one) => target.scope[one] !== undefined));
 
 /** Whether all that a row says lies within: whoever sees one of several values alone, or not what it names, cannot give it. */
 const isWholly = (world: MarkedWorld, resource: Resource, constraints: Constraints, row: Row, path?: string): boolean =>
@@ -145,9 +153,7 @@ export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Con
   );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
   const whole = fitting.filter((row) => isWholly(world, resource, constraints, row));
-  const found = (isSeen && whole.length > 0 ? whole : fitting).toSorted(
-    (a, b) => fitness(world, resource, b) - fitness(world, resource, a),
-  )[0];
+  const found = fittest(world, resource, isSeen && whole.length > 0 ? whole : fitting);
   if (!found)
     throw new Error(
       `The demo has no ${resource.title.one} ${isSeen ? 'within' : 'beyond'} ${JSON.stringify(constraints)}.`,
@@ -155,12 +161,20 @@ export const pickRow = (world: MarkedWorld, resource: Resource, constraints: Con
   return found;
 };
 
+/** The first of those that no other row is more complete than; each is asked once. */
+const fittest = (world: MarkedWorld, resource: Resource, rows: readonly Row[]): Row | undefined => {
+  let [best, most]: [Row | undefined, number] = [undefined, -1];
+  for (const row of rows) {
+    const met = fitness(world, resource, row);
+    if (met > most) [best, most] = [row, met];
+  }
+  return best;
+};
+
 /** How many conditions of the resource's actions a row meets: a transition asks for complete records. */
 const fitness = (world: MarkedWorld, resource: Resource, row: Row): number => {
-  const coded =
-    [...(world.rows.get('item-eans')?.values() ?? [])].filter(
-      (code) => code['item_id'] === row['id'] && resource.name === 'items',
-    ).length > 0;
+  const codes = resource.name === 'items' ? [...(world.rows.get('item-eans')?.values() ?? [])] : [];
+  const coded = codes.some((code) => code['item_id'] === row['id']);
   const searched = Object.values(resource.search).filter(({ by }) =>
     typeof by === 'string' ? row[by] !== null : true,
   ).length;

@@ -149,6 +149,8 @@ test('an edit meets the edit of another browser, and the answer is saved and sho
   await theirs.getByLabel('Name', { exact: true }).fill(`${word} theirs`);
   await theirs.getByRole('button', { name: /^Save item/ }).click();
   await expect(toast(theirs, 'Item successfully updated')).toBeVisible();
+  // Left open, it would listen and draw beside all tests that follow.
+  await theirs.context().close();
 
   await page.getByRole('button', { name: /^Save item/ }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody changed the same field' });

@@ -1,4 +1,12 @@
-import { expect, type APIRequestContext, type Browser, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  request as requests,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { askDatabase } from '../support/embeddedDatabase.ts';
 import { signIn } from './formSupport.ts';
 
@@ -41,7 +49,8 @@ export interface Api {
 const base = '/api/pim/v1';
 
 export const openApi = async (browser: Browser, account: Account, baseURL: string): Promise<Api> => {
-  const { request } = await browser.newContext({ baseURL, storageState: await stateOf(browser, account, baseURL) });
+  // No context of the browser: it would stay open for as long as the worker's browser, with each test one more.
+  const request = await requests.newContext({ baseURL, storageState: await stateOf(browser, account, baseURL) });
   const payload = async <T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> => {
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: T }).data; // each test knows what it asked for

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFrontEnd } from '../../server/frontEndBuild.ts';
 import { copyMarketplace, filledPlace } from './marketplaceCopy.ts';
@@ -30,19 +32,23 @@ const start = ([port, folder]: readonly (string | undefined)[], stdout: 'pipe' |
   return product;
 };
 
-/** Fills a marketplace, and stops the product that did: no other has to. */
+/** Fills a marketplace, and stops the product that did: no other has to. None of it is left where that failed. */
 const fill = async (): Promise<void> => {
-  const product = start(filledPlace(), 'pipe');
+  const [port, folder] = filledPlace();
+  const product = start([port, folder], 'pipe');
   let said = '';
   product.stdout?.on('data', (piece) => {
     said += String(piece);
     if (!product.killed && said.includes('ready at')) product.kill('SIGTERM');
   });
   const [code] = (await once(product, 'exit')) as [number | null]; // what the event hands on
-  if (code !== 0) throw new Error(`The product that fills the marketplace ended with ${code}: ${said}`);
+  if (code === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`The product that fills the marketplace ended with ${code}: ${said}`);
 };
 
-await fill();
+// A whole run fills it beforehand (tests/run.ts), while there is a core to spare.
+if (!existsSync(join(filledPlace()[1], 'postgres'))) await fill();
 for (const [, folder = ''] of isEnding ? [] : places) copyMarketplace(folder);
 for (const place of isEnding ? [] : places)
   start(place, 'inherit').once('exit', (code) => {

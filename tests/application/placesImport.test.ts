@@ -154,6 +154,10 @@ describe('places as the rows of an import', () => {
       [6, 'error', ['placeMissing']],
       [7, 'create', ['placeShared']],
     ]);
+    // The country by its name, not by its code.
+    expect(rows[3]?.findings.map(({ text }) => text)).toEqual([
+      '52.2, 21 is not in Italy. Correct the place, or say where it is.',
+    ]);
   });
 
   it('are mended like any row, written together and taken back', async () => {

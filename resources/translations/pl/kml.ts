@@ -24,7 +24,7 @@ export const kmlMessages = {
   placesElsewhere: 'Nie odczytano znaczników poza folderem „%{folder}”: %{count}.',
   placeMissing: 'Brak położenia: nowy rekord wymaga pól %{lat} i %{lng}.',
   placeShared: 'Leży dokładnie tam, gdzie wiersz %{row}.',
-  placeElsewhere: '%{lat}, %{lng} nie leży w %{within}. Popraw położenie albo podaj, gdzie to jest.',
+  placeElsewhere: '%{lat}, %{lng} nie leży w podanym kraju (%{within}). Popraw położenie albo kraj.',
   kmlComma: 'Oczekiwano długości,szerokości z kropką dziesiętną, jak 9.19,45.46, a jest „%{got}”.',
   kmlCoordinates: 'Oczekiwano długości,szerokości, jak 9.19,45.46, a jest „%{got}”.',
   kmlLatitude: 'Szerokość jest między -90 a 90, a jest %{got}.',
@@ -32,11 +32,12 @@ export const kmlMessages = {
   kmlTwice: 'Id %{id} jest już przy „%{first}”: każdy znacznik ma własne id.',
   kmlFieldTwice: '„%{field}” jest w znaczniku dwa razy: „%{first}” i „%{second}”.',
   placeTurned:
-    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w %{within}, a %{lng}, %{lat} leży. Zamień je.',
+    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w podanym kraju (%{within}), a %{lng}, %{lat} leży. Zamień je.',
   kmlMany: 'Naraz przetwarza się najwyżej %{max} wierszy, a jest %{got}. Przetwórz mniej.',
   kmlGone:
     'Nie ma rekordu o id %{id}, który możesz zmienić (%{resource}). Usuń wiersz albo jego id, aby utworzyć nowy.',
-  kmlCountry: '%{id} leży w %{country}, a wiersz podaje %{got} (%{resource}). Rekord nie przechodzi do innego kraju.',
+  kmlCountry:
+    'Rekord %{id} (%{resource}) ma kraj %{country}, a wiersz podaje %{got}. Rekord nie przechodzi do innego kraju.',
   kmlStale: 'Ktoś zmienił to, gdy narzędzie było otwarte. Obejrzyj oba i zachowaj swoje lub cudze.',
   kmlStoreMissing: 'Nie ma sklepu %{id}, ani wśród sklepów, ani wśród wierszy.',
   kmlRefused: 'Nic nie zapisano: nie da się zapisać %{count} z %{total} wierszy.',

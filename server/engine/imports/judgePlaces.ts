@@ -1,4 +1,5 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { choiceParams } from '../../../src/core/records/choiceParams.ts';
 import { judgeWithin } from '../../../src/core/places/placeWithin.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
@@ -47,13 +48,14 @@ export const placeJudge = ({
   return async (rows) => {
     for (const row of rows) if (row.id === null) tellNew(row);
     if (!within) return;
-    const usual = fields.find(({ name }) => name === within.field)?.default;
+    const field = fields.find(({ name }) => name === within.field);
+    const usual = field?.default;
     const judged = rows.flatMap((row) => {
       // Of a row that is refused nobody looked for its record.
       const isNew = row.id === null && row.findings.length === 0;
       const where = row.values[within.field] ?? (isNew ? usual : undefined);
       const verdict = judgeWithin(within, row.values[lat], row.values[lng], { [within.field]: where });
-      return verdict ? [{ row, verdict, where: String(where) }] : [];
+      return verdict ? [{ row, verdict, where }] : [];
     });
     const ids = judged.flatMap(({ row: { id } }) => (id === null ? [] : [id]));
     if (judged.length === 0) return;
@@ -61,7 +63,11 @@ export const placeJudge = ({
     for (const { row, verdict, where } of judged) {
       const known = stored.get(row.id ?? '');
       if (known && known[lat] === row.values[lat] && known[lng] === row.values[lng]) continue;
-      const said = { lat: Number(row.values[lat]), lng: Number(row.values[lng]), within: where };
+      const said = {
+        lat: Number(row.values[lat]),
+        lng: Number(row.values[lng]),
+        ...choiceParams('within', field, where),
+      };
       row.findings.push({ ...message(verdict === 'turned' ? 'placeTurned' : 'placeElsewhere', said), field: lat });
     }
   };

@@ -17,6 +17,7 @@ import { RowsTable } from './RowsTable.tsx';
 import { placeOfRow } from './mapRows.ts';
 import { useRemarks } from './useRemarks.ts';
 import { ToolBar, type ToolDialog } from './ToolBar.tsx';
+import { TurnAll } from './TurnAll.tsx';
 import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
 import { useTexts } from './useTexts.ts';
@@ -134,6 +135,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
               />
             )}
             <Filter type={type} rows={rows} shown={shown} onShow={setShown} remarkOf={remarkOf} />
+            {!isClosed && <TurnAll type={type} rows={rows} change={tool.change} />}
             <RowsTable
               type={type}
               rows={rows.filter((row) => isShown(row, shown, remarkOf))}

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isRecordId, kmlTypeNames, kmlTypes, type KmlType } from '../../schemas/geography/kml.ts';
-import { useChangeProvider, useChangeSet, useUser } from '../../src/screens/index.ts';
+import { buildMessage, useChangeProvider, useChangeSet, useSay, useToast, useUser } from '../../src/screens/index.ts';
+import { useTexts } from './useTexts.ts';
 import type { ToolArea } from './areas.ts';
 import { keep, readKept } from './keepSet.ts';
 import { noHistory, placeOf, reduceHistory, type ToolAction, type ToolHistory } from './toolHistory.ts';
@@ -44,6 +45,9 @@ export interface Tool {
 export const useTool = (country: string): Tool => {
   const { email } = useUser();
   const provider = useChangeProvider();
+  const toast = useToast();
+  const told = useSay();
+  const say = useTexts();
   const changes = useChangeSet(resourceOf('store'));
   const ofType = {
     location: useChangeSet(resourceOf('location')),
@@ -100,7 +104,13 @@ export const useTool = (country: string): Tool => {
       try {
         const place = { resource: resourceOf('store'), action: 'readKml', input: 'file' };
         const { signal } = new AbortController();
-        const sent = await provider.uploadActionFile(place, file, { onProgress: setProgress, signal });
+        const sent = await provider
+          .uploadActionFile(place, file, { onProgress: setProgress, signal })
+          .catch((error) => {
+            const title = say('Error loading the KML file. See the details.');
+            toast({ level: 'error', ...buildMessage(title, error, told) });
+            throw error;
+          });
         const { data } = await changes.act('readKml', { input: { file: sent.file, country } });
         const { parts, ...found } = data as ReadAnswer; // as the operation answers
         setNotes({ name: file.name, ...found });

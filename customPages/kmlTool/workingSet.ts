@@ -50,6 +50,10 @@ export const stateOf = (row: ToolRow): RowState => {
   return differencesOf(row).length > 0 ? 'changed' : 'same';
 };
 
+/** Whether it lies in its country only when latitude and longitude change places. */
+export const isTurned = ({ faults }: Pick<ToolRow, 'faults'>): boolean =>
+  faults.some(({ key }) => key === 'placeTurned');
+
 /** A row as the calls of the store tool take it: of one that has a record what differs. */
 export const toWireRow = (row: ToolRow): Record<string, unknown> => {
   const { key, values, stored, isDeleted } = row;

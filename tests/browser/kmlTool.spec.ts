@@ -57,6 +57,8 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
   const { word, store, file } = await open(page, browser, baseURL ?? '');
   await expect(page.getByText('Load a KML or KMZ file, or open records.')).toBeVisible();
   await expectNoFindings(page);
+  await load(page, { ...file, buffer: Buffer.from('') });
+  await expect(toast(page, 'Error loading the KML file. See the details.')).toContainText('The file is empty.');
   await load(page, file);
   await expect(rowOf(page, `${word} one`)).toContainText('Changed');
   await expect(rowOf(page, `${word} one`).getByRole('deletion')).toHaveText('9.1');
@@ -64,10 +66,13 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
   await expect(rowOf(page, `${word} three`)).toContainText('Latitude and longitude seem to be exchanged');
   await expectNoFindings(page);
   await press(page, 'Process');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 rows are faulty');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 row is faulty');
   await press(page, 'Mend the rows');
+  await expect(page.getByRole('button', { name: 'Turn latitude and longitude of 1 row' })).toBeVisible();
   await press(page, 'Turn latitude and longitude');
   await expect(rowOf(page, `${word} three`)).not.toContainText('Faulty');
+  // The button is gone, and the keyboard is where it was.
+  await expect(rowOf(page, `${word} three`).getByRole('gridcell', { name: '45.3' })).toBeFocused();
   await page.reload();
   await expect(rowOf(page, `${word} three`)).toContainText('45.3');
   await press(page, 'Process');

@@ -26,6 +26,7 @@ import {
 import type { ShownRows } from './PlanHead.tsx';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
+import { TurnPlace } from './TurnPlace.tsx';
 import type { Mending } from './useMending.ts';
 
 const PlaceRemark = later(() => import('../../kit/maps/PlaceRemark.tsx'));
@@ -219,6 +220,7 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
             <Said text={text} record={record} inNewTab />
           </Fragment>
         ))}
+        {canMend && <TurnPlace place={place} row={row} columns={columns} mending={mending} />}
         {row.findings.length === 0 && changeCount(row, counted)}
         {description.place?.within && row.findings.length === 0 && <PlaceRemark description={description} row={row} />}
         {furtherChanges(description, row, columns).map((field) => (

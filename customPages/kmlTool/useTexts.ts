@@ -1,7 +1,10 @@
 import { useLocale, useTranslate } from 'react-admin';
 
 /** What the store tool says, by its English, in the reader's language; `count` decides singular or plural. */
-export const useTexts = (): ((english: string, params?: object & { count?: number }) => string) => {
+export const useTexts = (): ((
+  english: string,
+  params?: Readonly<Record<string, unknown>> & { count?: number },
+) => string) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (english, params = {}) => {

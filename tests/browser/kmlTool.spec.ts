@@ -58,7 +58,8 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
   await expect(page.getByText('Load a KML or KMZ file, or open records.')).toBeVisible();
   await expectNoFindings(page);
   await load(page, { ...file, buffer: Buffer.from('') });
-  await expect(toast(page, 'Error loading the KML file. See the details.')).toContainText('The file is empty.');
+  await expect(toast(page, 'Error loading the KML file. See the details.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The file is empty.');
   await load(page, file);
   await expect(rowOf(page, `${word} one`)).toContainText('Changed');
   await expect(rowOf(page, `${word} one`).getByRole('deletion')).toHaveText('9.1');

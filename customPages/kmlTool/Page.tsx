@@ -22,7 +22,7 @@ import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
 import { useTexts } from './useTexts.ts';
 import { resourceOf, useTool } from './useTool.ts';
-import { countRows, openRows, stateOf, type ToolRow } from './workingSet.ts';
+import { countRows, openRows, stateLabels, stateOf, type ToolRow } from './workingSet.ts';
 import './kmlTool.css';
 
 const labels: Readonly<Record<KmlType, string>> = {
@@ -213,10 +213,10 @@ const Tabs = ({ type, counts, panel, onTurn }: TabsProps): ReactNode => {
 
 const filters: readonly [Shown, string][] = [
   ['all', 'All rows'],
-  ['new', 'New'],
-  ['changed', 'Changed'],
-  ['faulty', 'Faulty'],
-  ['deleted', 'Struck through'],
+  ['new', stateLabels.new],
+  ['changed', stateLabels.changed],
+  ['faulty', stateLabels.faulty],
+  ['deleted', stateLabels.deleted],
   ['placeless', 'Without a place'],
   ['astray', 'In the sea or another country'],
 ];
@@ -245,7 +245,8 @@ const Filter = ({
         .filter(([one]) => !isRare(one) || counts[one] > 0 || shown === one)
         .map(([one, label]) => (
           <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
-            {say(label)} ({one === 'all' ? rows.length : counts[one]})
+            {say(label, { count: one === 'all' ? rows.length : counts[one] })} (
+            {one === 'all' ? rows.length : counts[one]})
           </button>
         ))}
     </div>

@@ -93,7 +93,7 @@ export const kmlWords = {
   'Export %{count} row |||| Export %{count} rows':
     'Eksportuj %{count} wiersz |||| Eksportuj %{count} wiersze |||| Eksportuj %{count} wierszy',
   'Error loading the KML file. See the details.': 'Błąd wczytywania pliku KML. Zobacz szczegóły.',
-  Faulty: 'Błędne',
+  'Faulty |||| Faulty': 'Błędny |||| Błędne |||| Błędne',
   'File format': 'Format pliku',
   'From %{name}.': 'Z %{name}.',
   'Ids, separated by commas; none: all of the country': 'Id, oddzielone przecinkami; brak: wszystkie w kraju',
@@ -130,10 +130,10 @@ export const kmlWords = {
   'Rows %{from} to %{to} of %{total}': 'Wiersze od %{from} do %{to} z %{total}',
   'Rows that are shown': 'Pokazane wiersze',
   'All rows': 'Wszystkie wiersze',
-  New: 'Nowe',
-  Changed: 'Zmienione',
-  'Struck through': 'Przekreślone',
-  'As stored': 'Jak zapisany',
+  'New |||| New': 'Nowy |||| Nowe |||| Nowe',
+  'Changed |||| Changed': 'Zmieniony |||| Zmienione |||| Zmienione',
+  'Struck through |||| Struck through': 'Przekreślony |||| Przekreślone |||| Przekreślone',
+  'As stored |||| As stored': 'Jak zapisany |||| Jak zapisane |||| Jak zapisane',
   'Select %{count} row within %{area} |||| Select %{count} rows within %{area}':
     'Zaznacz %{count} wiersz w obszarze %{area} |||| Zaznacz %{count} wiersze w obszarze %{area} |||| Zaznacz %{count} wierszy w obszarze %{area}',
   'Select all rows': 'Zaznacz wszystkie wiersze',

@@ -49,6 +49,21 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filte
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const done = 'Changes saved! Remember to calculate and schedule the distance process to see the changes live!';
 
+test('who may not process loads and checks all the same, and the button says why it is closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'retailers', baseURL ?? '');
+  await page.goto('/stores-bulk-edit');
+  const process = page.getByRole('button', { name: 'Process', exact: true });
+  await expect(process).toHaveAttribute('aria-description', 'Processing needs the permission store_admin.');
+  await process.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(process).toBeFocused();
+});
+
 test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mended, kept over a reload, processed and undone', async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { unpackMessages } from '../../../src/core/languages/packedMessages.ts';
-import { regionParams } from '../../../src/core/records/choiceParams.ts';
+import { regionParams } from '../../../src/core/languages/regions.ts';
 import { withHint } from '../../../src/core/values/checkMessages.ts';
 import { fillTemplate, messages, type Message } from '../../../src/core/values/messages.ts';
 

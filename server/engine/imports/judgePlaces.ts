@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { choiceParams } from '../../../src/core/records/choiceParams.ts';
+import { choiceParams } from '../../../src/core/languages/regions.ts';
 import { judgeWithin } from '../../../src/core/places/placeWithin.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import type { ImportRequest } from '../../../src/core/wire/importFile.ts';

@@ -4,7 +4,7 @@ import { draftStores } from '../../../../resources/geography/draftStores.ts';
 import { openingHours } from '../../../../resources/geography/openingHours.ts';
 import type { Resource } from '../../../../src/core/declaration/resource.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
-import { choiceParams } from '../../../../src/core/records/choiceParams.ts';
+import { choiceParams } from '../../../../src/core/languages/regions.ts';
 import { judgeWithin } from '../../../../src/core/places/placeWithin.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../schemas/geography/kml.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import { typeOf } from '../../../../src/core/fields/fieldType.ts';
-import { choiceParams } from '../../../../src/core/records/choiceParams.ts';
+import { choiceParams } from '../../../../src/core/languages/regions.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import { decimalMarkOf } from '../../../core/values/decimalMark.ts';
-import { regionParams } from '../../../core/records/choiceParams.ts';
+import { regionParams } from '../../../core/languages/regions.ts';
 import { showInstant } from '../../../core/values/localMoments.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';

@@ -1,6 +1,13 @@
 import type { Field } from '../fields/field.ts';
 import type { MessageParams } from '../values/messages.ts';
-import { regionName } from './otherLanguages.ts';
+
+/** 'Italia' for 'IT'. Formatters are costly to make and are kept. */
+export const regionName = (region: string, locale: string): string => {
+  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regions.set(locale, names);
+  return names.of(region) ?? region;
+};
+const regions = new Map<string, Intl.DisplayNames>();
 
 /** Beside the parameter `name`: which region it is the name of, as ISO 3166 alpha-2. */
 const ending = 'Region';

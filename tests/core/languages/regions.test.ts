@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceParams, regionParams } from '../../../src/core/records/choiceParams.ts';
+import { choiceParams, regionParams } from '../../../src/core/languages/regions.ts';
 
 const field = { choices: [{ value: 'POL', label: 'Poland', region: 'PL' }] };
 

@@ -41,7 +41,8 @@ test('stores come from a KML file: nothing is asked of how it is read, what is n
   await expect(two.getByLabel('Latitude, row 2', { exact: true })).toHaveValue('45.46');
   await expect(two.getByLabel('Longitude, row 2', { exact: true })).toHaveValue('9.19');
   await expect(page.getByRole('button', { name: 'Plan again with 2 mended cells' })).toBeVisible();
-  await turn.press('Enter');
+  // By the mouse as well: it is within sight.
+  await turn.click();
   await expect(two.getByLabel('Latitude, row 2', { exact: true })).toHaveValue('9.19');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Turn latitude and longitude of 1 row' }).click();

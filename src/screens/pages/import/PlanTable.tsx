@@ -214,13 +214,14 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
         );
       })}
       <td id={why} className={row.outcome === 'error' ? 'fault' : 'quiet'}>
+        {/* Before the reasons, whose end may be cut. */}
+        {canMend && <TurnPlace place={place} row={row} columns={columns} mending={mending} />}
         {reasonsOf(row.findings, { say, cellOf, tell }).map(({ text, record }, at) => (
           <Fragment key={at}>
             {at > 0 && ' · '}
             <Said text={text} record={record} inNewTab />
           </Fragment>
         ))}
-        {canMend && <TurnPlace place={place} row={row} columns={columns} mending={mending} />}
         {row.findings.length === 0 && changeCount(row, counted)}
         {description.place?.within && row.findings.length === 0 && <PlaceRemark description={description} row={row} />}
         {furtherChanges(description, row, columns).map((field) => (

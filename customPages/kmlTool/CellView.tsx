@@ -74,8 +74,15 @@ export const CellView = (props: CellViewProps): ReactNode => {
       {faults.map((fault) => (
         <span key={fault.text} className="tool-fault">
           {told(fault)}
-          {fault.key === 'placeTurned' && (
-            <button type="button" className="link" onClick={onTurn}>
+          {fault.key === 'placeTurned' && !isClosed && (
+            <button
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                focusAgain(currentTarget.closest('table'), place);
+                onTurn();
+              }}
+            >
               {say('Turn latitude and longitude')}
             </button>
           )}

@@ -27,7 +27,10 @@ export const FileNotes = ({ notes: { name, areas, passed, unread }, rows, onSele
         const keys = keysWithin(rows, area);
         return (
           <Button key={`${area.name} ${at}`} disabled={keys.length === 0} onClick={() => onSelect(keys)}>
-            {say('Select %{count} rows within %{area}', { count: keys.length, area: area.name || at + 1 })}
+            {say('Select %{count} row within %{area} |||| Select %{count} rows within %{area}', {
+              count: keys.length,
+              area: area.name || at + 1,
+            })}
           </Button>
         );
       })}

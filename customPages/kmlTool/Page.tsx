@@ -17,11 +17,12 @@ import { RowsTable } from './RowsTable.tsx';
 import { placeOfRow } from './mapRows.ts';
 import { useRemarks } from './useRemarks.ts';
 import { ToolBar, type ToolDialog } from './ToolBar.tsx';
+import { TurnAll } from './TurnAll.tsx';
 import { ToolMap } from './ToolMap.tsx';
 import { CloneDialog, DeleteDialog, ExportDialog, OpenDialog } from './ToolDialogs.tsx';
 import { useTexts } from './useTexts.ts';
 import { resourceOf, useTool } from './useTool.ts';
-import { countRows, openRows, stateOf, type ToolRow } from './workingSet.ts';
+import { countRows, openRows, stateLabels, stateOf, type ToolRow } from './workingSet.ts';
 import './kmlTool.css';
 
 const labels: Readonly<Record<KmlType, string>> = {
@@ -134,6 +135,7 @@ const StoreTool = ({ country }: { country: string }): ReactNode => {
               />
             )}
             <Filter type={type} rows={rows} shown={shown} onShow={setShown} remarkOf={remarkOf} />
+            {!isClosed && <TurnAll type={type} rows={rows} change={tool.change} />}
             <RowsTable
               type={type}
               rows={rows.filter((row) => isShown(row, shown, remarkOf))}
@@ -211,10 +213,10 @@ const Tabs = ({ type, counts, panel, onTurn }: TabsProps): ReactNode => {
 
 const filters: readonly [Shown, string][] = [
   ['all', 'All rows'],
-  ['new', 'New'],
-  ['changed', 'Changed'],
-  ['faulty', 'Faulty'],
-  ['deleted', 'Struck through'],
+  ['new', stateLabels.new],
+  ['changed', stateLabels.changed],
+  ['faulty', stateLabels.faulty],
+  ['deleted', stateLabels.deleted],
   ['placeless', 'Without a place'],
   ['astray', 'In the sea or another country'],
 ];
@@ -243,7 +245,8 @@ const Filter = ({
         .filter(([one]) => !isRare(one) || counts[one] > 0 || shown === one)
         .map(([one, label]) => (
           <button key={one} type="button" aria-pressed={shown === one} onClick={() => onShow(one)}>
-            {say(label)} ({one === 'all' ? rows.length : counts[one]})
+            {say(label, { count: one === 'all' ? rows.length : counts[one] })} (
+            {one === 'all' ? rows.length : counts[one]})
           </button>
         ))}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmDialog, Loading, useSay } from '../../src/screens/index.ts';
 import { useTexts } from './useTexts.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
 import type { CheckAnswer, Tool } from './useTool.ts';
 
 /** Failures that are listed; the rows have them all. */
@@ -38,18 +39,28 @@ export const ProcessDialog = ({ tool, onClose }: { tool: Tool; onClose(): void }
 const Weighed = ({ answer: { counts, errors } }: { answer: CheckAnswer }): ReactNode => {
   const say = useTexts();
   const told = useSay();
+  const labelOf = {
+    location: useFieldLabel('location'),
+    store: useFieldLabel('store'),
+    store_time: useFieldLabel('store_time'),
+  };
   const faulty = new Set(errors.map(({ type, row }) => `${type} ${row}`)).size;
   return (
     <>
       <p>{say('%{create} new, %{update} changed, %{delete} removed. All of it is written, or nothing.', counts)}</p>
       {errors.length > 0 && (
         <div role="alert">
-          <p>{say('Nothing can be written: %{count} rows are faulty.', { count: faulty })}</p>
+          <p>
+            {say(
+              'Nothing can be written: %{count} row is faulty. |||| Nothing can be written: %{count} rows are faulty.',
+              { count: faulty },
+            )}
+          </p>
           <ul className="tool-faults">
             {errors.slice(0, mostListed).map((error) => (
               <li key={`${error.type} ${error.row} ${error.field ?? ''} ${error.key}`}>
                 {error.id ?? error.row}
-                {error.field !== undefined && `, ${error.field}`}: {told(error)}
+                {error.field !== undefined && `, ${labelOf[error.type](error.field)}`}: {told(error)}
               </li>
             ))}
           </ul>

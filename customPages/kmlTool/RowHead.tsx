@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import { ToneLabel } from '../../src/screens/index.ts';
 import { useTexts } from './useTexts.ts';
-import { stateOf, type RowState, type ToolRow } from './workingSet.ts';
+import { stateLabels, stateOf, type RowState, type ToolRow } from './workingSet.ts';
 
 const tones = { new: 'approved', changed: 'test', deleted: 'neutral', same: 'neutral' } as const satisfies Record<
   RowState,
   string
 >;
-const stateLabels: Readonly<Record<RowState, string>> = {
-  new: 'New',
-  changed: 'Changed',
-  deleted: 'Struck through',
-  same: 'As stored',
-};
-
 interface RowHeadProps {
   row: ToolRow;
   tabIndex: 0 | -1;
@@ -40,11 +33,12 @@ export const RowHead = ({ row, tabIndex, place, onToggle, onTake, children }: Ro
         onToggle();
       }}
     >
-      <span className="tool-key">{row.key}</span> <ToneLabel tone={tones[state]}>{say(stateLabels[state])}</ToneLabel>
+      <span className="tool-key">{row.key}</span>{' '}
+      <ToneLabel tone={tones[state]}>{say(stateLabels[state], { count: 1 })}</ToneLabel>
       {row.faults.length > 0 && (
         <>
           {' '}
-          <ToneLabel tone="cancelled">{say('Faulty')}</ToneLabel>
+          <ToneLabel tone="cancelled">{say(stateLabels.faulty, { count: 1 })}</ToneLabel>
         </>
       )}
       {children}

@@ -5,6 +5,7 @@ import { CellView } from './CellView.tsx';
 import type { ToolColumn } from './columns.ts';
 import { RowHead } from './RowHead.tsx';
 import type { Tool } from './useTool.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { useTexts } from './useTexts.ts';
 import type { ToolRow } from './workingSet.ts';
 
@@ -129,6 +130,7 @@ const RowLine = ({
 }: RowLineProps): ReactNode => {
   const say = useTexts();
   const told = useSay();
+  const fieldLabel = useFieldLabel(type);
   const isAt = (column: number): 0 | -1 => (focus.row === at && focus.column === column ? 0 : -1);
   const remark = remarkOf(row);
   const own = row.faults.filter(({ field }) => !columns.some(({ name }) => name === field));
@@ -158,6 +160,7 @@ const RowLine = ({
         {remark !== null && <span className="tool-remark">{remark}</span>}
         {own.map((fault) => (
           <span key={fault.text} className="tool-fault">
+            {fault.field !== undefined && `${fieldLabel(fault.field)}: `}
             {told(fault)}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { KmlType } from '../../schemas/geography/kml.ts';
-import { Button, useHolds } from '../../src/screens/index.ts';
+import { Button, closedBy, useHolds } from '../../src/screens/index.ts';
 import { columnGroups, type ColumnGroup } from './columns.ts';
 import { useTexts } from './useTexts.ts';
 import type { Tool } from './useTool.ts';
@@ -26,6 +26,7 @@ export const ToolBar = (props: ToolBarProps): ReactNode => {
   const { tool, type, selected, isEmpty, hasOpen, isClosed, isMap, onMap, groups, onGroups, onDialog } = props;
   const say = useTexts();
   const mayProcess = useHolds(['store_admin']);
+  const why = mayProcess ? null : say('Processing needs the permission store_admin.');
   const { past, future } = tool.history;
   const none = selected.length === 0;
   return (
@@ -57,9 +58,11 @@ export const ToolBar = (props: ToolBarProps): ReactNode => {
       <Button
         variant="contained"
         color="primary"
-        disabled={!hasOpen || !mayProcess || isClosed}
-        title={mayProcess ? undefined : say('Processing needs the permission store_admin.')}
-        onClick={() => onDialog('process')}
+        {...closedBy(why)}
+        disabled={why === null && (!hasOpen || isClosed)}
+        onClick={() => {
+          if (why === null) onDialog('process');
+        }}
       >
         {say('Process')}
       </Button>

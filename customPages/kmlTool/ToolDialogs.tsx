@@ -18,7 +18,7 @@ export const ExportDialog = ({ tool, type, rows, onClose }: DialogProps & { rows
   const run = (): void => void tool.exportRows(type, rows, format).then(onClose, onClose);
   return (
     <InputDialog
-      title={say('Export %{count} rows', { count: rows.length })}
+      title={say('Export %{count} row |||| Export %{count} rows', { count: rows.length })}
       verb={say('Export')}
       isReady={rows.length > 0}
       onGo={run}
@@ -53,7 +53,7 @@ export const CloneDialog = ({
   };
   return (
     <InputDialog
-      title={say('Clone %{count} rows', { count: keys.length })}
+      title={say('Clone %{count} row |||| Clone %{count} rows', { count: keys.length })}
       verb={say('Clone')}
       isReady
       onGo={run}
@@ -78,7 +78,7 @@ export const DeleteDialog = ({ tool, type, keys, onClose }: DialogProps & { keys
   };
   return (
     <ConfirmDialog
-      title={say('Delete %{count} rows', { count: keys.length })}
+      title={say('Delete %{count} row |||| Delete %{count} rows', { count: keys.length })}
       other={{ label: say('Cancel'), run: onClose }}
       main={{ label: say('Delete'), run }}
       onClose={onClose}

@@ -3,10 +3,10 @@ import type { KmlType } from '../../schemas/geography/kml.ts';
 import { PointsMap, useResource } from '../../src/screens/index.ts';
 import { roundDegrees, type Point } from '../../src/core/places/places.ts';
 import type { ToolArea } from './areas.ts';
-import { labelOf, metRows, placedRows, placeOfRow, rowsElsewhere } from './mapRows.ts';
+import { mapStates, labelOf, metRows, placedRows, placeOfRow, rowsElsewhere } from './mapRows.ts';
 import { resourceOf, type Tool } from './useTool.ts';
 import { useTexts } from './useTexts.ts';
-import type { ToolRow } from './workingSet.ts';
+import { stateLabels, type ToolRow } from './workingSet.ts';
 
 interface ToolMapProps {
   type: KmlType;
@@ -30,7 +30,7 @@ export const ToolMap = (props: ToolMapProps): ReactNode => {
   const say = useTexts();
   const points = useMemo(() => placedRows(rows), [rows]);
   const center = useCenter(type);
-  const texts = [say('As stored'), say('Changed'), say('New'), say('Faulty')];
+  const texts = mapStates.map((state) => say(stateLabels[state], { count: 2 }));
   const [same = '', changed = '', fresh = '', faulty = ''] = texts;
   const title = say('Rows');
   const legend = useMemo(

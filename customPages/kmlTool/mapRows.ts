@@ -2,7 +2,7 @@ import { isOnEarth, type Point } from '../../src/core/places/places.ts';
 import { stateOf, type ToolRow } from './workingSet.ts';
 
 /** How rows are told apart on the map, the least noticeable first. */
-const mapStates = ['same', 'changed', 'new', 'faulty'] as const;
+export const mapStates = ['same', 'changed', 'new', 'faulty'] as const;
 
 /** Where values say that a row lies; null: nowhere on the earth. */
 export const placeOfRow = (values: Readonly<Record<string, unknown>> | null | undefined): Point | null => {

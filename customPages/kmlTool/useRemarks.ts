@@ -3,7 +3,7 @@ import type { KmlType } from '../../schemas/geography/kml.ts';
 import { useAstray, useField } from '../../src/screens/index.ts';
 import { placeOfRow } from './mapRows.ts';
 import { resourceOf } from './useTool.ts';
-import type { ToolRow } from './workingSet.ts';
+import { isTurned, type ToolRow } from './workingSet.ts';
 
 /** What is strange about where a row lies, and no fault: in the sea, or in another country than it says. Null: nothing. */
 export const useRemarks = (type: KmlType): ((row: ToolRow) => string | null) => {
@@ -18,8 +18,7 @@ const createRemarks = (astray: ReturnType<typeof useAstray>): ((row: ToolRow) =>
     const told = known.get(row);
     if (told !== undefined) return told;
     const place = placeOfRow(row.values);
-    const isTurned = row.faults.some(({ key }) => key === 'placeTurned');
-    const remark = place && !isTurned ? astray(place, row.values['country']) : null;
+    const remark = place && !isTurned(row) ? astray(place, row.values['country']) : null;
     known.set(row, remark);
     return remark;
   };

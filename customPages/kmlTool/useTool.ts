@@ -1,12 +1,25 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isRecordId, kmlTypeNames, kmlTypes, type KmlType } from '../../schemas/geography/kml.ts';
-import { useChangeProvider, useChangeSet, useUser } from '../../src/screens/index.ts';
+import {
+  buildMessage,
+  useChangeProvider,
+  useChangeSet,
+  useResource,
+  useSay,
+  useToast,
+  useUser,
+} from '../../src/screens/index.ts';
+import { fileFault } from '../../src/core/wire/fileFault.ts';
 import type { ToolArea } from './areas.ts';
 import { keep, readKept } from './keepSet.ts';
 import { noHistory, placeOf, reduceHistory, type ToolAction, type ToolHistory } from './toolHistory.ts';
+import { useTexts } from './useTexts.ts';
 import { openRows, rowOfRecord, toWireRow, type RowFault, type Rows, type ToolRow } from './workingSet.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** As the action says it: what is not sent is told alike. */
+const failedLoading = 'Error loading the KML file. See the details.';
 
 /** What a file has besides rows. */
 export interface FileNotes {
@@ -44,7 +57,11 @@ export interface Tool {
 export const useTool = (country: string): Tool => {
   const { email } = useUser();
   const provider = useChangeProvider();
+  const toast = useToast();
+  const told = useSay();
+  const say = useTexts();
   const changes = useChangeSet(resourceOf('store'));
+  const asked = useResource(resourceOf('store')).actions['readKml']?.files?.['file'];
   const ofType = {
     location: useChangeSet(resourceOf('location')),
     store: changes,
@@ -96,11 +113,19 @@ export const useTool = (country: string): Tool => {
     progress,
     notes,
     readFile: async (file) => {
+      const unread = (details: string): void => toast({ level: 'error', title: say(failedLoading), details });
+      const fault = asked && fileFault(asked, { name: file.name, bytes: file.size });
+      if (fault) return unread(told(fault));
       setProgress(0);
       try {
         const place = { resource: resourceOf('store'), action: 'readKml', input: 'file' };
         const { signal } = new AbortController();
-        const sent = await provider.uploadActionFile(place, file, { onProgress: setProgress, signal });
+        const sent = await provider
+          .uploadActionFile(place, file, { onProgress: setProgress, signal })
+          .catch((error) => {
+            unread(buildMessage('', error, told).details);
+            throw error;
+          });
         const { data } = await changes.act('readKml', { input: { file: sent.file, country } });
         const { parts, ...found } = data as ReadAnswer; // as the operation answers
         setNotes({ name: file.name, ...found });

@@ -50,6 +50,19 @@ export const stateOf = (row: ToolRow): RowState => {
   return differencesOf(row).length > 0 ? 'changed' : 'same';
 };
 
+/** Whether it lies in its country only when latitude and longitude change places. */
+export const isTurned = ({ faults }: Pick<ToolRow, 'faults'>): boolean =>
+  faults.some(({ key }) => key === 'placeTurned');
+
+/** What rows are called by what becomes of them, one and many: other languages tell them apart. */
+export const stateLabels: Readonly<Record<RowState | 'faulty', string>> = {
+  new: 'New |||| New',
+  changed: 'Changed |||| Changed',
+  deleted: 'Struck through |||| Struck through',
+  same: 'As stored |||| As stored',
+  faulty: 'Faulty |||| Faulty',
+};
+
 /** A row as the calls of the store tool take it: of one that has a record what differs. */
 export const toWireRow = (row: ToolRow): Record<string, unknown> => {
   const { key, values, stored, isDeleted } = row;

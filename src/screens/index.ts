@@ -20,6 +20,7 @@ export { useChangeSet } from './kit/changes/useChangeSet.ts';
 export type { ChangeSet } from './kit/changes/changeSet.ts';
 export { useResourceText, useSay } from './kit/messages/resourceText.ts';
 export { SessionDialog } from './shell/signIn/SessionDialog.tsx';
+export { buildMessage } from './kit/messages/buildMessage.ts';
 export { useToast, type Toast } from './kit/messages/useToast.ts';
 export { useToolkit, type CellProps, type Toolkit } from './kit/access/toolkit.ts';
 export { useAnswer } from './kit/actions/useAnswer.ts';

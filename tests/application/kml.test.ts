@@ -143,7 +143,9 @@ describe('the calls of the store tool', () => {
     const stale = await ask('/kml/process', { type: 'store', data: [{ id, version, city: 'Lodi' }] });
     expect(listOf(stale)).toMatchObject([{ key: 'kmlStale', row: 1, id: String(id) }]);
     const abroad = await ask('/kml/process', { type: 'store', data: [{ id, country: 'POL' }] });
-    expect(listOf(abroad)).toMatchObject([{ key: 'kmlCountry', field: 'country' }]);
+    expect(listOf(abroad)).toMatchObject([
+      { key: 'kmlCountry', field: 'country', text: expect.stringContaining('is in Italy, and the row says Poland.') },
+    ]);
     const many = await ask('/kml/process', {
       type: 'location',
       data: Array.from({ length: 5_001 }, (_, at) => ({ id: `new_${at}`, country: 'ITA' })),

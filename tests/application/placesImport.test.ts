@@ -154,6 +154,42 @@ describe('places as the rows of an import', () => {
       [6, 'error', ['placeMissing']],
       [7, 'create', ['placeShared']],
     ]);
+    // The country by its name, not by its code.
+    expect(rows[3]?.findings.map(({ text }) => text)).toEqual([
+      '52.2, 21 is not in Italy. Correct the place, or say where it is.',
+    ]);
+  });
+
+  it('are turned where latitude and longitude are exchanged, one by one or all at once', async () => {
+    const file = await send(
+      'draft-stores',
+      kmlOf(
+        placemark('Turned', '45.46,9.19', { country: 'ITA' }) +
+          placemark('Turned too', '52.2,21', { country: 'POL' }) +
+          placemark('Far', '21.0,52.2', { country: 'ITA' }),
+      ),
+    );
+    const refused = await planOf('draft-stores', file);
+    expect([refused.turned, refused.counts]).toMatchObject([2, { create: 0, error: 3 }]);
+    const mended = [
+      { row: 1, field: 'lat', text: '45.46' },
+      { row: 1, field: 'lng', text: '9.19' },
+    ];
+    expect(await planOf('draft-stores', file, { mended })).toMatchObject({
+      turned: 1,
+      counts: { create: 1, error: 2 },
+    });
+    const plan = await planOf('draft-stores', file, { turns: true });
+    expect(plan.turned).toBeUndefined();
+    const rows = await rowsOf(plan);
+    expect(rows.map(({ outcome, after: { lat, lng } }) => [outcome, lat, lng])).toEqual([
+      ['create', 45.46, 9.19],
+      ['create', 52.2, 21],
+      ['error', 52.2, 21],
+    ]);
+    expect(rows[0]?.findings.map(({ text }) => text)).toEqual([
+      'Latitude and longitude changed places: the file says 9.19, 45.46.',
+    ]);
   });
 
   it('are mended like any row, written together and taken back', async () => {

@@ -49,6 +49,21 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filte
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const done = 'Changes saved! Remember to calculate and schedule the distance process to see the changes live!';
 
+test('who may not process loads and checks all the same, and the button says why it is closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'retailers', baseURL ?? '');
+  await page.goto('/stores-bulk-edit');
+  const process = page.getByRole('button', { name: 'Process', exact: true });
+  await expect(process).toHaveAttribute('aria-description', 'Processing needs the permission store_admin.');
+  await process.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(process).toBeFocused();
+});
+
 test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mended, kept over a reload, processed and undone', async ({
   page,
   browser,
@@ -57,6 +72,9 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
   const { word, store, file } = await open(page, browser, baseURL ?? '');
   await expect(page.getByText('Load a KML or KMZ file, or open records.')).toBeVisible();
   await expectNoFindings(page);
+  await load(page, { ...file, buffer: Buffer.from('') });
+  await expect(toast(page, 'Error loading the KML file. See the details.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The file is empty.');
   await load(page, file);
   await expect(rowOf(page, `${word} one`)).toContainText('Changed');
   await expect(rowOf(page, `${word} one`).getByRole('deletion')).toHaveText('9.1');
@@ -64,10 +82,13 @@ test('KML-001, KML-003, KML-012: a file is seen as new, changed and faulty, mend
   await expect(rowOf(page, `${word} three`)).toContainText('Latitude and longitude seem to be exchanged');
   await expectNoFindings(page);
   await press(page, 'Process');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 rows are faulty');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('1 row is faulty');
   await press(page, 'Mend the rows');
+  await expect(page.getByRole('button', { name: 'Turn latitude and longitude of 1 row' })).toBeVisible();
   await press(page, 'Turn latitude and longitude');
   await expect(rowOf(page, `${word} three`)).not.toContainText('Faulty');
+  // The button is gone, and the keyboard is where it was.
+  await expect(rowOf(page, `${word} three`).getByRole('gridcell', { name: '45.3' })).toBeFocused();
   await page.reload();
   await expect(rowOf(page, `${word} three`)).toContainText('45.3');
   await press(page, 'Process');

@@ -32,8 +32,22 @@ test('stores come from a KML file: nothing is asked of how it is read, what is n
   await expect(page.getByText('Not read: 1 LineString.')).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Plan 2 rows' }).click();
-  await expect(page.getByRole('row').filter({ hasText: `${word} two` })).toContainText('seem to be exchanged');
-  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  const two = page.getByRole('row').filter({ hasText: `${word} two` });
+  await expect(two).toContainText('seem to be exchanged');
+  const turn = two.getByRole('button', { name: 'Turn latitude and longitude, row 2' });
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  await expect(two.getByLabel('Latitude, row 2', { exact: true })).toHaveValue('45.46');
+  await expect(two.getByLabel('Longitude, row 2', { exact: true })).toHaveValue('9.19');
+  await expect(page.getByRole('button', { name: 'Plan again with 2 mended cells' })).toBeVisible();
+  // By the mouse as well: it is within sight.
+  await turn.click();
+  await expect(two.getByLabel('Latitude, row 2', { exact: true })).toHaveValue('9.19');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Turn latitude and longitude of 1 row' }).click();
+  await expect(two).toContainText('the file says 9.19, 45.46.');
+  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'The import was undone.' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   cloneKey,
   countRows,
   differencesOf,
+  isTurned,
   openRows,
   stateOf,
   toWireRow,
@@ -167,6 +168,16 @@ describe('the working set', () => {
     const row = buildRow({ values: { lat: 9.2, lng: 45.4 }, faults: [fault('lat')] });
     const [turned] = follow(add(row), { kind: 'turn', type: 'store', keys: ['12'] }).now.store;
     expect(turned).toMatchObject({ values: { lat: 45.4, lng: 9.2 }, faults: [] });
+  });
+
+  it('turns all that are exchanged as one step', () => {
+    const turnedFault = { ...fault('lat'), key: 'placeTurned' };
+    const rows = ['12', '13'].map((key) => buildRow({ key, values: { lat: 9.2, lng: 45.4 }, faults: [turnedFault] }));
+    const keys = [...rows, buildRow({ key: '14' })].filter(isTurned).map(({ key }) => key);
+    expect(keys).toEqual(['12', '13']);
+    const history = follow(add(...rows), { kind: 'turn', type: 'store', keys });
+    expect(history.now.store.map(({ values }) => values['lat'])).toEqual([45.4, 45.4]);
+    expect(reduceHistory(history, { kind: 'undo' }).now.store.map(isTurned)).toEqual([true, true]);
   });
 });
 

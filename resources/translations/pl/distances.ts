@@ -108,7 +108,7 @@ export const distances = {
       distances: 'Odległości',
       comment: 'Komentarz',
       live_fault: 'Nie opublikowano, ponieważ',
-      user_id: 'Zażądał',
+      user_id: 'Zlecone przez',
       run: 'Uruchomienie',
       created_at: 'Utworzono',
     },

@@ -24,7 +24,8 @@ export const kmlMessages = {
   placesElsewhere: 'Nie odczytano znaczników poza folderem „%{folder}”: %{count}.',
   placeMissing: 'Brak położenia: nowy rekord wymaga pól %{lat} i %{lng}.',
   placeShared: 'Leży dokładnie tam, gdzie wiersz %{row}.',
-  placeElsewhere: '%{lat}, %{lng} nie leży w %{within}. Popraw położenie albo podaj, gdzie to jest.',
+  placeChanged: 'Zamieniono szerokość i długość: w pliku jest %{lat}, %{lng}.',
+  placeElsewhere: '%{lat}, %{lng} nie leży w podanym kraju (%{within}). Popraw położenie albo kraj.',
   kmlComma: 'Oczekiwano długości,szerokości z kropką dziesiętną, jak 9.19,45.46, a jest „%{got}”.',
   kmlCoordinates: 'Oczekiwano długości,szerokości, jak 9.19,45.46, a jest „%{got}”.',
   kmlLatitude: 'Szerokość jest między -90 a 90, a jest %{got}.',
@@ -32,11 +33,12 @@ export const kmlMessages = {
   kmlTwice: 'Id %{id} jest już przy „%{first}”: każdy znacznik ma własne id.',
   kmlFieldTwice: '„%{field}” jest w znaczniku dwa razy: „%{first}” i „%{second}”.',
   placeTurned:
-    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w %{within}, a %{lng}, %{lat} leży. Zamień je.',
+    'Szerokość i długość wydają się zamienione: %{lat}, %{lng} nie leży w podanym kraju (%{within}), a %{lng}, %{lat} leży. Zamień je.',
   kmlMany: 'Naraz przetwarza się najwyżej %{max} wierszy, a jest %{got}. Przetwórz mniej.',
   kmlGone:
     'Nie ma rekordu o id %{id}, który możesz zmienić (%{resource}). Usuń wiersz albo jego id, aby utworzyć nowy.',
-  kmlCountry: '%{id} leży w %{country}, a wiersz podaje %{got} (%{resource}). Rekord nie przechodzi do innego kraju.',
+  kmlCountry:
+    'Rekord %{id} (%{resource}) ma kraj %{country}, a wiersz podaje %{got}. Rekord nie przechodzi do innego kraju.',
   kmlStale: 'Ktoś zmienił to, gdy narzędzie było otwarte. Obejrzyj oba i zachowaj swoje lub cudze.',
   kmlStoreMissing: 'Nie ma sklepu %{id}, ani wśród sklepów, ani wśród wierszy.',
   kmlRefused: 'Nic nie zapisano: nie da się zapisać %{count} z %{total} wierszy.',
@@ -79,15 +81,19 @@ export const kmlWords = {
     'Nowe: %{create}, zmienione: %{update}, usunięte: %{delete}. Zapisuje się wszystko albo nic.',
   Cancel: 'Anuluj',
   Clone: 'Klonuj',
-  'Clone %{count} rows': 'Klonuj wiersze: %{count}',
+  'Clone %{count} row |||| Clone %{count} rows':
+    'Klonuj %{count} wiersz |||| Klonuj %{count} wiersze |||| Klonuj %{count} wierszy',
   Country: 'Kraj',
   Delete: 'Usuń',
-  'Delete %{count} rows': 'Usuń wiersze: %{count}',
+  'Delete %{count} row |||| Delete %{count} rows':
+    'Usuń %{count} wiersz |||| Usuń %{count} wiersze |||| Usuń %{count} wierszy',
   'Each copy is a new row whose id begins with clone_.':
     'Każda kopia to nowy wiersz, którego id zaczyna się od clone_.',
   Export: 'Eksportuj',
-  'Export %{count} rows': 'Eksportuj wiersze: %{count}',
-  Faulty: 'Błędne',
+  'Export %{count} row |||| Export %{count} rows':
+    'Eksportuj %{count} wiersz |||| Eksportuj %{count} wiersze |||| Eksportuj %{count} wierszy',
+  'Error loading the KML file. See the details.': 'Błąd wczytywania pliku KML. Zobacz szczegóły.',
+  'Faulty |||| Faulty': 'Błędny |||| Błędne |||| Błędne',
   'File format': 'Format pliku',
   'From %{name}.': 'Z %{name}.',
   'Ids, separated by commas; none: all of the country': 'Id, oddzielone przecinkami; brak: wszystkie w kraju',
@@ -107,7 +113,8 @@ export const kmlWords = {
   'Next rows': 'Następne wiersze',
   'Previous rows': 'Poprzednie wiersze',
   'Not read: %{what}. No link is followed.': 'Nie odczytano: %{what}. Żaden odnośnik nie jest otwierany.',
-  'Nothing can be written: %{count} rows are faulty.': 'Nic nie da się zapisać: błędne wiersze: %{count}.',
+  'Nothing can be written: %{count} row is faulty. |||| Nothing can be written: %{count} rows are faulty.':
+    'Nic nie da się zapisać: %{count} wiersz jest błędny. |||| Nic nie da się zapisać: %{count} wiersze są błędne. |||| Nic nie da się zapisać: %{count} wierszy jest błędnych.',
   'Now: %{value}': 'Teraz: %{value}',
   'Open records in the tool': 'Otwórz rekordy w narzędziu',
   'Open records': 'Otwórz rekordy',
@@ -123,11 +130,12 @@ export const kmlWords = {
   'Rows %{from} to %{to} of %{total}': 'Wiersze od %{from} do %{to} z %{total}',
   'Rows that are shown': 'Pokazane wiersze',
   'All rows': 'Wszystkie wiersze',
-  New: 'Nowe',
-  Changed: 'Zmienione',
-  'Struck through': 'Przekreślone',
-  'As stored': 'Jak zapisany',
-  'Select %{count} rows within %{area}': 'Zaznacz wiersze w %{area}: %{count}',
+  'New |||| New': 'Nowy |||| Nowe |||| Nowe',
+  'Changed |||| Changed': 'Zmieniony |||| Zmienione |||| Zmienione',
+  'Struck through |||| Struck through': 'Przekreślony |||| Przekreślone |||| Przekreślone',
+  'As stored |||| As stored': 'Jak zapisany |||| Jak zapisane |||| Jak zapisane',
+  'Select %{count} row within %{area} |||| Select %{count} rows within %{area}':
+    'Zaznacz %{count} wiersz w obszarze %{area} |||| Zaznacz %{count} wiersze w obszarze %{area} |||| Zaznacz %{count} wierszy w obszarze %{area}',
   'Select all rows': 'Zaznacz wszystkie wiersze',
   'Select row %{row}': 'Zaznacz wiersz %{row}',
   'Store tool': 'Narzędzie sklepów',
@@ -148,4 +156,6 @@ export const kmlWords = {
     'Zostają przekreślone i usunięte przy przetwarzaniu. Do tego czasu można je przywrócić.',
   'They leave the tool. Their records stay as they are.': 'Znikają z narzędzia. Ich rekordy pozostają bez zmian.',
   'Turn latitude and longitude': 'Zamień szerokość i długość',
+  'Turn latitude and longitude of %{count} row |||| Turn latitude and longitude of %{count} rows':
+    'Zamień szerokość i długość w %{count} wierszu |||| Zamień szerokość i długość w %{count} wierszach |||| Zamień szerokość i długość w %{count} wierszach',
 };

@@ -74,6 +74,7 @@ const request = z
           }),
           10 * mostNames,
         ).optional(),
+        turns: z.boolean().optional(),
         mended: boundedList(
           z.strictObject({
             row: z.int().min(1),

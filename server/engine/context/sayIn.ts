@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { unpackMessages } from '../../../src/core/languages/packedMessages.ts';
+import { regionParams } from '../../../src/core/languages/regions.ts';
 import { withHint } from '../../../src/core/values/checkMessages.ts';
 import { fillTemplate, messages, type Message } from '../../../src/core/values/messages.ts';
 
@@ -20,7 +21,7 @@ export const sayIn = (texts: Texts, language: string, { key, params, text }: Mes
     Object.entries(params).map(([name, value]) => [name, textIn(texts, language, `words.${value}`, String(value))]),
   );
   // Screens write a place as %{name}.
-  return hinted(fillTemplate(template.replaceAll('%{', '{'), said));
+  return hinted(fillTemplate(template.replaceAll('%{', '{'), { ...said, ...regionParams(params, language) }));
 };
 
 /** Packed messages as one text in a language; what is no message any more is said as it stands there. */

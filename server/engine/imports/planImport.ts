@@ -34,7 +34,7 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
   // A field that its author may not read is none of the file's: it is not set, and finds no record.
   const resource = asReadBy(actor, model.resource);
   const { total, slices, naming } = await readFileRows(writing, actor, resource, request.import);
-  const judge = placeJudge({ writing, actor, resource, mapping: request.import?.mapping ?? [] });
+  const judge = placeJudge({ writing, actor, resource, asked: request.import ?? { mapping: [] } });
   const matched = async function* (): AsyncGenerator<PlannedRows> {
     for await (const rows of slices()) {
       await matchRows(resource, rows, findStored(writing, model, actor));

@@ -225,10 +225,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       done: number,
       rows: listOf(ref('PlanRow')),
       outliers: number,
+      turned: number,
       parts: listOf(object({ resource: text, counts })),
       error: ref('Message'),
     },
-    ['error', 'parts', 'outliers'],
+    ['error', 'parts', 'outliers', 'turned'],
   ),
   Trend: object(
     {

@@ -1,13 +1,6 @@
 import type { Application } from '../declaration/application.ts';
 import type { Choice, Field } from '../fields/field.ts';
-
-/** 'Italia' for 'IT'. Formatters are costly to make and are kept. */
-export const regionName = (region: string, locale: string): string => {
-  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  regions.set(locale, names);
-  return names.of(region) ?? region;
-};
-const regions = new Map<string, Intl.DisplayNames>();
+import { regionName } from '../languages/regions.ts';
 
 /** What a file may call the fields of a resource and what they hold, besides the English of the declaration. */
 interface OtherLanguages {

@@ -349,6 +349,7 @@ export const messages = {
   placesElsewhere: "Not read: {count} placemarks that do not lie in the folder '{folder}'.",
   placeMissing: 'It has no place: a new record needs {lat} and {lng}.',
   placeShared: 'It lies exactly where row {row} does.',
+  placeChanged: 'Latitude and longitude changed places: the file says {lat}, {lng}.',
   placeElsewhere: '{lat}, {lng} is not in {within}. Correct the place, or say where it is.',
   // A placemark
   kmlComma: "Expected longitude,latitude with decimal points, like 9.19,45.46, got '{got}'.",

@@ -23,6 +23,8 @@ export interface ImportRequest {
   decimal?: DecimalMark;
   /** What names in cells of references mean that no record has, or several. */
   answers?: NameAnswer[];
+  /** Where latitude and longitude are exchanged (`place.within`), they change places. Absent: such rows are refused. */
+  turns?: boolean;
   /** Cells that are read otherwise than they stand in the file. Their columns must be mapped. */
   mended?: MendedCell[];
 }

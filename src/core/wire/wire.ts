@@ -162,6 +162,8 @@ export interface Plan {
   parts?: { resource: string; counts: Record<RowOutcome, number> }[];
   /** Of an import that was not applied: the first names that no record has, or several, and how many there are in all. */
   names?: { unknown: UnknownName[]; total: number };
+  /** Of an import of places that was not applied: rows that are refused because latitude and longitude are exchanged. */
+  turned?: number;
   /** Why planning failed. */
   error?: Message;
 }

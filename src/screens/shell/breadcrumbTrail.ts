@@ -3,6 +3,7 @@ import { presetIn } from '../kit/address/presetAddress.ts';
 import { belowOf } from '../kit/address/below.ts';
 import { homeScreen } from '../../core/declaration/places/homeScreen.ts';
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
+import { nameInWords } from '../../core/values/nameInWords.ts';
 import type { Screen } from '../../core/declaration/resource.ts';
 
 interface Crumb {
@@ -82,7 +83,7 @@ export const breadcrumbTrail = (
   if (entry && preset) crumbs.push(presetText(entry.name, preset));
   if (second !== undefined && !(second in words)) {
     if (segments.length === 2 && entry) crumbs.push({ key: 'toolkit.trail.edit', params: { id: decode(second) } });
-    else if (!isNumeric(second)) crumbs.push(tabCrumb(screen, second) ?? { text: decode(second) });
+    else if (!isNumeric(second)) crumbs.push(tabCrumb(screen, second) ?? partCrumb(screen, decode(second)));
   }
   for (const segment of segments.slice(1)) {
     const key = words[segment];
@@ -94,6 +95,13 @@ export const breadcrumbTrail = (
 const tabCrumb = (screen: Screen | undefined, name: string): Crumb | undefined => {
   const tab = screen?.tabs?.find(({ resource, page }) => (resource ?? page) === name);
   return tab && { key: `tabs.${screen?.name}.${name}`, text: tab.label };
+};
+
+/** A part of a screen of its own is a word of the product: 'stores' -> 'Stores'. */
+const partCrumb = (screen: Screen | undefined, part: string): Crumb => {
+  if (!screen || !/^[a-z-]+$/.test(part)) return { text: part };
+  const text = nameInWords(part);
+  return { key: `words.${text}`, text };
 };
 
 /** What a resource's records live below, the nearest first. */

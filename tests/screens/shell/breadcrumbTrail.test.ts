@@ -48,6 +48,13 @@ it('calls a tab of a screen what its declaration does', () => {
   expect(crumb).toEqual({ key: 'tabs.shelf.products', text: 'Sold by' });
 });
 
+it('says a part of a screen of its own in words, and an id as it is', () => {
+  const live = { name: 'live', label: 'Live', access: [], menu: { group: 'shop', order: 90 } };
+  const last = (path: string) => breadcrumbTrail(path, { ...manifest, screens: [live] }).at(-1);
+  expect(last('/live/stores')).toEqual({ key: 'words.Stores', text: 'Stores' });
+  expect(last('/live/A17')).toEqual({ text: 'A17' });
+});
+
 it('skips numeric segments elsewhere', () => {
   expect(trail('/products/48198/show')).toEqual(['Shop', '>products', 'toolkit.trail.show']);
 });

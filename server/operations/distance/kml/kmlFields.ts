@@ -4,6 +4,7 @@ import { draftStores } from '../../../../resources/geography/draftStores.ts';
 import { openingHours } from '../../../../resources/geography/openingHours.ts';
 import type { Resource } from '../../../../src/core/declaration/resource.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
+import { choiceParams } from '../../../../src/core/languages/regions.ts';
 import { judgeWithin } from '../../../../src/core/places/placeWithin.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
@@ -23,8 +24,9 @@ export const turnedFault = (
   if (!place?.within) return null;
   const [lat, lng] = [values[place.lat], values[place.lng]];
   if (judgeWithin(place.within, lat, lng, values) !== 'turned') return null;
-  const within = String(values[place.within.field]);
-  return { ...message('placeTurned', { lat: Number(lat), lng: Number(lng), within }), field: place.lat };
+  const { field } = place.within;
+  const within = choiceParams('within', kmlFields(type).get(field), values[field]);
+  return { ...message('placeTurned', { lat: Number(lat), lng: Number(lng), ...within }), field: place.lat };
 };
 
 /** The fields that rows of a type set, by their names. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../schemas/geography/kml.ts';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import { typeOf } from '../../../../src/core/fields/fieldType.ts';
+import { choiceParams } from '../../../../src/core/languages/regions.ts';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
@@ -207,8 +208,8 @@ const faultsOfRecord = (at: Placed, record: ListRow | undefined): Fault[] => {
         ...message('kmlCountry', {
           resource: titleOf(type),
           id,
-          country: String(record['country']),
-          got: String(given),
+          ...choiceParams('country', kmlFields(type).get('country'), record['country']),
+          ...choiceParams('got', kmlFields(type).get('country'), given),
         }),
         field: 'country',
       },

@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import type { Choice, Field } from '../../../core/fields/field.ts';
-import { regionName } from '../../../core/records/otherLanguages.ts';
+import { regionName } from '../../../core/languages/regions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { translateShape } from './translateShape.ts';
 

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useFirstControl } from '../steps/useFirstControl.ts';
+import '../plan/bulk.css';
 import type { FormStore } from '../formState/formStore.ts';
 
 interface InputFieldsProps {
@@ -16,7 +17,7 @@ export const InputFields = ({ store, fields, takesFocus = true }: InputFieldsPro
   const box = useRef<HTMLDivElement>(null);
   useFirstControl(box, takesFocus);
   return (
-    <div ref={box}>
+    <div ref={box} className="input-fields">
       {fields.map((field) => (
         <FormField key={field.name} store={store} name={field.name} field={field} span={1} />
       ))}

@@ -49,9 +49,10 @@ const toRow = (record: WholeRecord, columns: string[]): Row => ({
   _refs: record['_refs'],
 });
 
-/** A record that is new, gone or back: where it stands in lists only the server knows. */
+/** A record that is new, gone or back: where it stands in lists, and how many there are, only the server knows. */
 export const refreshLists = (client: QueryClient, resource: string): void => {
   void client.invalidateQueries({ queryKey: listKey(resource) });
+  void client.invalidateQueries({ queryKey: [resource, 'viewCounts'] });
   forgetRelated(client, resource);
 };
 

@@ -45,7 +45,9 @@ const Picker = ({ store, description, place, isShown }: PickerProps): ReactNode 
   // Nor does one without a country ask for it.
   const { value: country } = useFormField(store, place.within?.field ?? place.lat);
   const astray = useAstray(place.within && description.fields.find(({ name }) => name === place.within?.field));
-  const remark = point ? astray(point, country) : null;
+  // What is offered to be turned needs no second remark.
+  const isOffered = !isShown && point !== undefined && turnedPlace(point, begins) !== null;
+  const remark = point && !isOffered ? astray(point, country) : null;
   const reached = useReached(place.reaches, point && { ...point, km: radius ?? null }, alike);
   const [first] = useState(point ?? begins);
   const put = (to: Point): void => {

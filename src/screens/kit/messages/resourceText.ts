@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import { decimalMarkOf } from '../../../core/values/decimalMark.ts';
+import { regionParams } from '../../../core/languages/regions.ts';
 import { showInstant } from '../../../core/values/localMoments.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
@@ -106,6 +107,7 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
         ...(choices && { choices }),
         ...(mark === 'comma' && boundsWithComma(params)),
         ...(instant !== '' && { at }),
+        ...regionParams(params, locale),
         _: instant === '' ? text : text.replace(instant, at),
       });
       const hint = String(params['hint'] ?? '');

@@ -14,6 +14,11 @@ interface MendCellProps {
 /** A refused cell of a file, to be typed over where it stands. Enter goes on to the next one, Escape takes the typing back. */
 export const MendCell = ({ label, text, describedBy, onText, onLast }: MendCellProps): ReactNode => {
   const [typed, setTyped] = useState(text);
+  const [given, setGiven] = useState(text);
+  if (given !== text) {
+    setGiven(text);
+    setTyped(text);
+  }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') return setTyped(text);
     if (event.key !== 'Enter') return;

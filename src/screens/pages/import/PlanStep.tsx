@@ -124,6 +124,11 @@ const ReadyPlan = ({
   return (
     <>
       <PlanHead description={description} plan={plan} kept={kept} shown={shown} onShow={setShown}>
+        {canMend && (plan.turned ?? 0) > 0 && (
+          <Button disabled={isPlanning} onClick={() => void planAgain({ turns: true, mended: all() })}>
+            {counted('toolkit.import.plan.turnAll', plan.turned ?? 0)}
+          </Button>
+        )}
         {canMend && cells.length > 0 && (
           <Button ref={again} disabled={isPlanning} onClick={() => void planAgain({ mended: all() })}>
             {counted('toolkit.import.plan.again', cells.length)}

@@ -26,6 +26,7 @@ import {
 import type { ShownRows } from './PlanHead.tsx';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
+import { TurnPlace } from './TurnPlace.tsx';
 import type { Mending } from './useMending.ts';
 
 const PlaceRemark = later(() => import('../../kit/maps/PlaceRemark.tsx'));
@@ -213,6 +214,8 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
         );
       })}
       <td id={why} className={row.outcome === 'error' ? 'fault' : 'quiet'}>
+        {/* Before the reasons, whose end may be cut. */}
+        {canMend && <TurnPlace place={place} row={row} columns={columns} mending={mending} />}
         {reasonsOf(row.findings, { say, cellOf, tell }).map(({ text, record }, at) => (
           <Fragment key={at}>
             {at > 0 && ' · '}

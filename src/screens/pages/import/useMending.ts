@@ -14,6 +14,8 @@ export interface Mending {
   /** What was typed over it. */
   typed(row: PlanRow, field: Field): string | undefined;
   onText(row: PlanRow, field: Field, text: string): void;
+  /** Two cells change places, as they are typed. */
+  onTurn(row: PlanRow, fields: readonly [Field, Field]): void;
   /** Enter in the last cell. */
   onLast(): void;
 }
@@ -33,18 +35,27 @@ export const useMending = (
     const text = type.format(value, field);
     return type.parseMarked && kept?.decimal === 'comma' ? text.replace('.', ',') : text;
   };
-  const onText = (row: PlanRow, field: Field, text: string): void => {
-    const cell = { row: row.row, field: field.name, text };
-    const others = cells.filter((one) => !isSame(one, cell));
-    const next = text === textOf(row, field) ? others : [...others, cell];
+  const typed = ({ row }: PlanRow, { name }: Field): string | undefined =>
+    cells.find((one) => isSame(one, { row, field: name }))?.text;
+  const put = (row: PlanRow, texts: readonly (readonly [Field, string])[]): void => {
+    const given = texts.map(([{ name }, text]) => ({ row: row.row, field: name, text }));
+    const others = cells.filter((one) => !given.some((cell) => isSame(one, cell)));
+    const next = [...others, ...given.filter(({ text }, at) => text !== (texts[at] && textOf(row, texts[at][0])))];
     keepMended(plan, next);
     setCells(next);
   };
   return {
     mending: {
       textOf,
-      typed: ({ row }, { name }) => cells.find((one) => isSame(one, { row, field: name }))?.text,
-      onText,
+      typed,
+      onText: (row, field, text) => put(row, [[field, text]]),
+      onTurn: (row, [one, other]) => {
+        const shown = (field: Field): string => typed(row, field) ?? textOf(row, field);
+        put(row, [
+          [one, shown(other)],
+          [other, shown(one)],
+        ]);
+      },
       onLast,
     },
     cells,

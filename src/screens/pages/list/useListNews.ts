@@ -55,8 +55,8 @@ export const useListNews = (
   const bring = useCallback(async (): Promise<void> => {
     setPeeked(null);
     await Promise.all(
-      // Where its records lie as well.
-      ['getList', 'points'].map((read) => client.invalidateQueries({ queryKey: [name, read] })),
+      // Where its records lie as well, and how many each of its views has.
+      ['getList', 'points', 'viewCounts'].map((read) => client.invalidateQueries({ queryKey: [name, read] })),
     );
   }, [client, name]);
   return { news, bring };

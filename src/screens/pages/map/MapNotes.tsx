@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { buildMessage } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
 
 interface MapNoteProps {
   error?: unknown;
@@ -15,10 +17,12 @@ interface MapNoteProps {
 /** That there is nothing on the map, or why. */
 export const MapNote = ({ error, total, none, onRetry }: MapNoteProps): ReactNode => {
   const translate = useTranslate();
+  const say = useSay();
   if (error)
     return (
       <div className="map-note" role="alert">
-        {translate('toolkit.map.failed')} <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
+        {translate('toolkit.map.failed')} {buildMessage('', error, say).details}{' '}
+        <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
       </div>
     );
   return (

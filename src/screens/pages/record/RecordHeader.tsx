@@ -2,6 +2,7 @@ import { shownName } from '../../kit/i18n/shownName.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
+import { namingFields } from '../../../core/declaration/called.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
@@ -40,6 +41,8 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const state = fields.find(({ name }) => name === states?.field);
   const saved = record[fields.find(({ stamp }) => stamp === 'changed')?.name ?? ''];
   const name = shownName(description, record);
+  // What is called by its key says it already.
+  const isNamedByKey = namingFields(description).some((field) => description.key.includes(field));
   return (
     <div className="record-head-line">
       {picture && <HeadPicture description={description} record={record} id={id} field={picture} />}
@@ -47,7 +50,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
         <h1>{textOrNull(name) ?? `${one} ${id}`}</h1>
         <div className="record-facts">
           {state && <ShownValue field={state} value={record[state.name]} />}
-          <span>{id}</span>
+          {!isNamedByKey && <span>{id}</span>}
           {headline('code').map((field) => {
             const code = textOrNull(record[field.name]);
             return code === null ? null : (

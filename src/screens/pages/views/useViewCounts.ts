@@ -16,7 +16,7 @@ const fresh = 60_000;
 const queue = inTurns(mostAtOnce);
 
 /**
- * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute. Undefined: not
+ * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute, or until one is made or goes. Undefined: not
  * known yet, or not to be asked for: the codes of a search that the server keeps are not at hand.
  */
 export const useViewCounts = (
@@ -29,7 +29,7 @@ export const useViewCounts = (
   const { fieldTypes, manifest } = useToolkit();
   const canCount = manifest.services[service]?.capabilities.total === true;
   const asked = states.map(({ filter, search }) => ({
-    queryKey: ['toolkit', 'viewCounts', name, filter, search],
+    queryKey: [name, 'viewCounts', filter, search],
     // Those of a search that the server keeps are not at hand.
     isKept: !!search && 'kept' in search,
     filter: withBounds(filter, fields, fieldTypes, new Date()),
@@ -53,7 +53,7 @@ export const useViewCounts = (
   useEffect(() => {
     if (isReady)
       void client.refetchQueries(
-        { queryKey: ['toolkit', 'viewCounts', name], type: 'active', stale: true },
+        { queryKey: [name, 'viewCounts'], type: 'active', stale: true },
         { cancelRefetch: false },
       );
   }, [isReady, client, name]);

@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropRecord, forgetRecords, rememberRecord } from '../../../../src/screens/kit/changes/patchCache.ts';
+import {
+  dropRecord,
+  forgetRecords,
+  refreshLists,
+  rememberRecord,
+} from '../../../../src/screens/kit/changes/patchCache.ts';
 
 const listKey = ['items', 'getList', { pagination: { page: 1, perPage: 50 }, meta: { columns: ['id', 'name'] } }];
 const wholeKey = (id: string) => ['items', 'getOne', { id, meta: { whole: true } }];
@@ -55,6 +60,13 @@ describe('forgetRecords', () => {
     expect([isStale(listKey), isStale(wholeKey('1')), isStale(wholeKey('2'))]).toEqual([true, true, false]);
     expect(client.getQueryData(listKey)).toEqual(list());
   });
+});
+
+it('counts the views of a resource again once records came or went, and of no other', () => {
+  const counts = (resource: string) => [resource, 'viewCounts', { status: 1 }, null];
+  for (const resource of ['items', 'brands']) client.setQueryData(counts(resource), { count: 2 });
+  refreshLists(client, 'items');
+  expect([isStale(counts('items')), isStale(counts('brands'))]).toEqual([true, false]);
 });
 
 describe('dropRecord', () => {

@@ -144,6 +144,10 @@ export const importing = {
     empty: 'Nessuna riga di questo tipo.',
     changes: '%{count} campo cambia |||| %{count} campi cambiano',
     again: 'Ripianifica con %{count} cella corretta |||| Ripianifica con %{count} celle corrette',
+    turn: 'Scambia latitudine e longitudine',
+    turnRow: 'Scambia latitudine e longitudine, riga %{row}',
+    turnAll:
+      'Scambia latitudine e longitudine di %{count} riga |||| Scambia latitudine e longitudine di %{count} righe',
     mendCell: '%{field}, riga %{row}',
     reason: '%{field}: %{why}',
     reasonOf: '%{field} «%{text}»: %{why}',

@@ -144,6 +144,10 @@ export const importing = {
     changes: 'zmieni się %{count} pole |||| zmienią się %{count} pola |||| zmieni się %{count} pól',
     again:
       'Zaplanuj ponownie z %{count} poprawioną komórką |||| Zaplanuj ponownie z %{count} poprawionymi komórkami |||| Zaplanuj ponownie z %{count} poprawionymi komórkami',
+    turn: 'Zamień szerokość i długość',
+    turnRow: 'Zamień szerokość i długość, wiersz %{row}',
+    turnAll:
+      'Zamień szerokość i długość w %{count} wierszu |||| Zamień szerokość i długość w %{count} wierszach |||| Zamień szerokość i długość w %{count} wierszach',
     mendCell: '%{field}, wiersz %{row}',
     reason: '%{field}: %{why}',
     reasonOf: '%{field} „%{text}”: %{why}',

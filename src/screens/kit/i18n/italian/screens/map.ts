@@ -22,7 +22,7 @@ export const map = {
   none: 'Info: nessun risultato (%{many})',
   failed: 'Non è stato possibile leggere i punti.',
   place: 'Latitudine, longitudine',
-  placeHelp: 'Trascina il punto, premi sulla mappa o incolla ‘45.43, 9.14’.',
+  placeHelp: 'Trascina il punto, clicca sulla mappa o incolla ‘45.43, 9.14’.',
   picker: 'Mappa per scegliere il luogo. Le frecce la spostano; i campi qui sopra contengono il luogo.',
   notPlace: 'Non è un luogo: scrivi latitudine e longitudine, come ‘45.43, 9.14’.',
   latitude: 'La latitudine va da -90 a 90: %{value} non lo è.',

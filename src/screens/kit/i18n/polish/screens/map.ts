@@ -22,7 +22,7 @@ export const map = {
   none: 'Info: brak wyników (%{many})',
   failed: 'Nie udało się odczytać punktów.',
   place: 'Szerokość, długość geograficzna',
-  placeHelp: 'Przeciągnij punkt, naciśnij na mapę albo wklej „45.43, 9.14”.',
+  placeHelp: 'Przeciągnij punkt, kliknij mapę albo wklej „45.43, 9.14”.',
   picker: 'Mapa do wyboru miejsca. Strzałki ją przesuwają; pola powyżej zawierają miejsce.',
   notPlace: 'To nie jest miejsce: wpisz szerokość i długość, na przykład „45.43, 9.14”.',
   latitude: 'Szerokość wynosi od -90 do 90: %{value} nią nie jest.',

@@ -195,6 +195,7 @@ export const draftStores = defineResource(DraftStore, {
       request: { selection: 'PUT /draft_stores/store_visibility' },
       idsIn: 'stores',
       input: StoreVisibility,
+      beginsWith: 'fetchVisibility',
       result: 'perId',
       permissions: ['store'],
       operation: 'setVisibility',

@@ -135,6 +135,66 @@ test.describe('the week of a store', () => {
   });
 });
 
+test('STO-017: the visibility of stores begins with what they have, and says where they differ', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'stores', baseURL ?? '');
+  const ids = [111, 112];
+  const [found] = await sql<{ province: string; one: string; other: string }>(
+    `SELECT operating_province AS province, min(zone) AS one, max(zone) AS other FROM distance."draft-locations"
+      WHERE country = 'ITA' AND zone IS NOT NULL GROUP BY 1 HAVING min(zone) < max(zone) ORDER BY 1 LIMIT 1`,
+  );
+  const { province, one, other } = found ?? { province: '', one: '', other: '' };
+  const put = (zones: readonly string[]) =>
+    sql(
+      `UPDATE distance."draft-stores" SET visibility_province = $2, visibility_zones = ARRAY[($3::text[])[id - 110]] WHERE id = ANY($1)`,
+      [ids, province, zones],
+    );
+  await put([one, one]);
+  await openList(page, `/draft-stores?search=ids&codes=${ids.join('%0A')}`);
+  const dialog = page.getByRole('dialog', { name: /^Set the visibility of/ });
+  const open = async (): Promise<void> => {
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /^Set the visibility of/ }).click();
+  };
+  for (const row of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!the rows)/ })
+      .nth(row)
+      .check();
+  await page.route('**/draft_stores/store_visibility', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await open();
+  await expect(toast(page, 'Error fetching selected stores visibility')).toBeVisible();
+  await expect(dialog.getByLabel('Operating province')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/draft_stores/store_visibility');
+  await open();
+  await expect(dialog.getByLabel('Operating province')).toHaveValue(province);
+  await expect(dialog.getByRole('button', { name: one })).toBeVisible();
+  await expect(dialog.getByText('They differ in')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await put([one, other]);
+  await open();
+  await expect(dialog.getByText('They differ in: Zones.')).toBeVisible();
+  await expect(dialog.getByLabel('Operating province')).toHaveValue(province);
+  await expect(dialog.getByRole('button', { name: one })).toHaveCount(0);
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: /^Set the visibility of/ }).click();
+  await expect(toast(page, 'Store updated successfully')).toBeVisible();
+  const stored =
+    'SELECT visibility_province AS p, visibility_zones AS z FROM distance."draft-stores" WHERE id = ANY($1)';
+  await expect
+    .poll(() => sql(stored, [ids]))
+    .toEqual([
+      { p: province, z: null },
+      { p: province, z: null },
+    ]);
+});
+
 test('LOC-011, STO-017: zones of the province that is typed are offered in forms and filters', async ({
   page,
   browser,

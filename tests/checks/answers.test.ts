@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { text } from '../../src/fieldTypes/index.ts';
 import type { Changes } from './buildApplication.ts';
 import { faultsOf, type Bad } from './faultsOf.ts';
 
@@ -63,6 +65,9 @@ const counting = (changes: Partial<Action>): Changes => ({
   config: { actions: { approve, count: { ...count, ...changes } } },
 });
 
+const ofSome: Partial<Action> = { on: ['selection'], request: { selection: 'POST /products/count' } };
+const Asked = z.strictObject({ name: text({ label: 'Name' }) });
+
 // prettier-ignore
 const told: readonly Bad[] = [
   ["RES803 products.actions.count.says: Its answer is told otherwise. Say result: 'data' and an operation alone.", counting({ says, result: 'perId' })],
@@ -72,6 +77,8 @@ const told: readonly Bad[] = [
   ['RES803 products.actions.count.leads: What makes a record leads the list. Leave it out.', counting({ ofAll: true, leads: true })],
   ["RES803 products.actions.count.ofAll: It takes records. Leave it out, or say on: ['collection'] and an operation.", counting({ ofAll: true, on: ['record'], request: { record: 'POST /products/{id}/count' } })],
   ["RES803 products.actions.count.sharesFile: It writes no file. Say result: 'job'.", counting({ sharesFile: true })],
+  ["RES803 products.actions.count.beginsWith: 'approve' is not an action of selected records with an operation that answers data. There are: count.", counting({ ...ofSome, beginsWith: 'approve', input: Asked })],
+  ['RES803 products.actions.count.beginsWith: It takes no records, or asks for nothing. Leave it out, or say request.selection and an input.', counting({ ...ofSome, beginsWith: 'count' })],
   ["RES803 products.actions.count.ends: It is no job. Say result: 'job' and an operation.", counting({ ends: 'count' })],
   ["RES803 products.actions.count.shows.fault: 'whi' is not a column of the answer. There are: id.", counting({ shows: { ...shows, fault: 'whi' } })],
   ['RES803 products.actions.count.shows.fault: Its rows are not those of records. Leave it out, or answer a row for each record, by its one key.', counting({ shows: { ...shows, rows: 'rows', fault: 'id' } })],

@@ -127,6 +127,32 @@ const foreseen: Check = ({ name, actions }) => {
   ];
 };
 
+/** A dialog begins with the answer of an action of the same records. */
+const begun: Check = ({ name, actions, inputs }) => {
+  const answering = Object.entries(actions).flatMap(([action, { result, operation, request }]) =>
+    result === 'data' && operation !== undefined && request.selection !== undefined ? [action] : [],
+  );
+  const beginning = Object.entries(actions).filter(([, { beginsWith }]) => beginsWith !== undefined);
+  return [
+    ...unknownNames(
+      'RES803',
+      beginning.map(([action, { beginsWith = '' }]): Named => [`${name}.actions.${action}.beginsWith`, beginsWith]),
+      answering,
+      'an action of selected records with an operation that answers data',
+    ),
+    ...beginning
+      .filter(([action, { request }]) => !request.selection || (inputs[action] ?? []).length === 0)
+      .map(([action]) =>
+        error(
+          'RES803',
+          `${name}.actions.${action}.beginsWith`,
+          'It takes no records, or asks for nothing.',
+          'Leave it out, or say request.selection and an input.',
+        ),
+      ),
+  ];
+};
+
 /** Only `data` is an answer that nothing else is known of; it is shown, or it says itself what it came to. */
 const answered: Check = ({ name, key, actions }) =>
   Object.entries(actions).flatMap(([action, { result, operation, shows, says, texts }]) => {
@@ -273,6 +299,7 @@ export const actionChecks: readonly Check[] = [
   phrased,
   placed,
   foreseen,
+  begun,
   answered,
   operations,
   doesNothing,

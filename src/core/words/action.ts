@@ -32,6 +32,11 @@ export interface Action<T, I, N extends Names> {
    * that it would come to nothing; then its text stands there instead, and the button is closed.
    */
   confirm?: { title: string; text: string; button: string; foresees?: string; nothing?: NothingForeseen };
+  /**
+   * An action that answers `data` of the same records, a row of each: the dialog begins with the members of its inputs' names that all of
+   * the rows share, and says which differ. Of an action that takes records and an input.
+   */
+  beginsWith?: string;
   /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
   texts?: {
     started?: string;

@@ -25,6 +25,7 @@ const unread = new Set([
   'opens',
   'personal',
   'foresees',
+  'beginsWith',
   'fault',
   'sentence',
   'isDone',

@@ -100,6 +100,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
       },
       { title: "'Approve items'", text: "'Approve the selected items?'", button: "'Approve'" },
     ),
+    beginsWith: text,
     texts: objectOf<Texts>(
       {
         started: text,

@@ -3,8 +3,9 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import { useChanges } from '../formState/useForm.ts';
 import { StepDialog } from '../steps/StepDialog.tsx';
-import { InputFields } from './InputFields.tsx';
+import { BegunFields } from './BegunFields.tsx';
 import { givenOf } from './inputStore.ts';
+import { useBegun } from './useAnswer.ts';
 import { useInputStore } from './useInputStore.ts';
 
 interface ActionStepDialogProps {
@@ -26,16 +27,18 @@ interface ActionStepDialogProps {
 
 /** What an action asks for, beside what it would do. */
 const ActionStepDialog = ({ action, selection, ...dialog }: ActionStepDialogProps): ReactNode => {
-  const { fields, store, isFilled, isRead } = useInputStore(dialog.description, action);
+  const target = useMemo(() => ({ selection }), [selection]);
+  const begun = useBegun(dialog.description, action, target);
+  const { fields, store, isFilled, isRead } = useInputStore(dialog.description, action, begun.values);
   const changes = useChanges(store, fields);
-  const input = useMemo(() => givenOf(fields, changes), [fields, changes]);
+  const input = useMemo(() => givenOf(fields, changes, begun.values), [fields, changes, begun.values]);
   return (
     <StepDialog
       {...dialog}
-      request={isFilled && isRead ? { kind: 'action', action, input, selection } : null}
+      request={isFilled && isRead && !begun.isAsking ? { kind: 'action', action, input, selection } : null}
       onCheck={() => store.check() === null}
     >
-      <InputFields store={store} fields={fields} takesFocus={false} />
+      <BegunFields begun={begun} store={store} fields={fields} />
     </StepDialog>
   );
 };

@@ -6,9 +6,10 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { errorBodyOf } from '../messages/buildMessage.ts';
+import { BegunFields } from './BegunFields.tsx';
 import { FileField } from './FileField.tsx';
 import { InputDialog } from './InputDialog.tsx';
-import { InputFields } from './InputFields.tsx';
+import { useBegun } from './useAnswer.ts';
 import { useFilesToSend } from './useFilesToSend.ts';
 import { useInputStore } from './useInputStore.ts';
 
@@ -27,11 +28,12 @@ interface FilesDialogProps {
 const FilesDialog = (props: FilesDialogProps): ReactNode => {
   const { description, action, title, onClose } = props;
   const translate = useTranslate();
-  const { fields, store, isFilled } = useInputStore(description, action);
+  const begun = useBegun(description, action, props.target);
+  const { fields, store, isFilled } = useInputStore(description, action, begun.values);
   const asked = description.actions[action]?.files ?? noFiles;
   const files = useFilesToSend(description.name, action, asked);
   const { isRunning, run } = useRun(props, files, store);
-  const isReady = !isRunning && files.isReady && isFilled;
+  const isReady = !isRunning && files.isReady && isFilled && !begun.isAsking;
   const go = (): void => {
     if (isReady && store.check() === null) void run();
   };
@@ -53,7 +55,7 @@ const FilesDialog = (props: FilesDialogProps): ReactNode => {
             onRemove={() => files.remove(name)}
           />
         ))}
-        <InputFields store={store} fields={fields} takesFocus={false} />
+        <BegunFields begun={begun} store={store} fields={fields} />
       </div>
     </InputDialog>
   );

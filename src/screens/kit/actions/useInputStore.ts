@@ -6,14 +6,15 @@ import type { FormStore } from '../formState/formStore.ts';
 import { useFormSummary } from '../formState/useForm.ts';
 import { inputStore } from './inputStore.ts';
 
-/** The inputs of an action and their state; `isFilled`: each that is required was given; `isRead`: no typed text waits to be a value. */
+/** The inputs of an action and their state. `begun`: what stands in them first, besides their defaults; `isFilled`: each that is required was given; `isRead`: no typed text waits to be a value. */
 export const useInputStore = (
   { inputs }: Pick<ResourceDescription, 'inputs'>,
   action: string,
+  begun: Readonly<Record<string, unknown>> = nothing,
 ): { fields: readonly Field[]; store: FormStore; isFilled: boolean; isRead: boolean } => {
   const { fieldTypes } = useToolkit();
   const fields = inputs[action] ?? noFields;
-  const store = useMemo(() => inputStore(fields, fieldTypes), [fields, fieldTypes]);
+  const store = useMemo(() => inputStore(fields, fieldTypes, begun), [fields, fieldTypes, begun]);
   const { unread } = useFormSummary(store);
   const values = store.values('');
   const isFilled = fields.every(({ name, required }) => !required || (values[name] ?? null) !== null);
@@ -21,3 +22,4 @@ export const useInputStore = (
 };
 
 const noFields: readonly Field[] = [];
+const nothing = {};

@@ -214,6 +214,7 @@ export const record = {
   answers: {
     asking: 'Richiesta in corso…',
     failed: 'Ora non è possibile saperlo. Chiudi e riprova.',
+    differing: 'Si distinguono per: %{names}. Ciò che indichi qui vale per tutti.',
     count: '%{count} gruppo |||| %{count} gruppi',
     more: 'Mostra altri %{count} di %{rest}',
     value: 'valore',

@@ -218,6 +218,7 @@ export const record = {
   answers: {
     asking: 'Pobieranie…',
     failed: 'Teraz nie można tego sprawdzić. Zamknij okno i spróbuj ponownie.',
+    differing: 'Różnią się w polach: %{names}. To, co tu podasz, będzie dotyczyć wszystkich.',
     count: '%{count} grupa |||| %{count} grupy |||| %{count} grup',
     more: 'Pokaż kolejne %{count} z %{rest}',
     value: 'wartość',

@@ -202,6 +202,7 @@ export const record = {
   answers: {
     asking: 'Asking…',
     failed: 'It cannot be told now. Close this, and try again.',
+    differing: 'They differ in: %{names}. What is given here goes for all of them.',
     count: '%{count} group |||| %{count} groups',
     more: 'Show %{count} more of %{rest}',
     value: 'value',

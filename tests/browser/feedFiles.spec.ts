@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
+import { filledPlace } from '../support/marketplaceCopy.ts';
 import { enterAs, openList, rows, selectionBar, toast } from './support.ts';
 
 const linking = 'There was an error while getting the validated URL for the selected file';
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+
+/** The day on which the files of the demo came last: yesterday by now where midnight has passed since. */
+const lastDay = (): string => {
+  const [, filled] = filledPlace();
+  return (
+    readdirSync(join(filled, 'feeds', '2', 'feed'))
+      .toSorted()
+      .at(-1) ?? ''
+  );
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,7 +49,7 @@ test.describe('who reads retailers', () => {
       .first()
       .click();
     await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Feed' });
-    await page.getByLabel('Day', { exact: true }).fill(today);
+    await page.getByLabel('Day', { exact: true }).fill(lastDay());
     await page.getByRole('button', { name: 'Show the list' }).click();
     await expect(rows(page)).toHaveCount(3);
     await expect(rows(page).first()).toContainText(/standard-\d+-\d{8}\.csv/);
@@ -55,7 +66,7 @@ test.describe('who reads retailers', () => {
   test('FED-024, FED-025: selected files get links that download them; the one that was changed is marked, and told', async ({
     page,
   }) => {
-    await openList(page, listOf(2, 'feed', today));
+    await openList(page, listOf(2, 'feed', lastDay()));
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
     await rows(page).nth(2).getByRole('checkbox').uncheck();
@@ -79,11 +90,11 @@ test.describe('who reads retailers', () => {
   });
 
   test('FED-024, FED-026: a file that cannot be had is told in the words of the spec', async ({ page }) => {
-    await openList(page, listOf(1, 'feed', today));
+    await openList(page, listOf(1, 'feed', lastDay()));
     const answer = page.waitForResponse((response) => response.url().includes('/validated-url'));
     await page.route('**/files/validated-url', async (route) => {
       // The file went between the list and the click.
-      await route.continue({ postData: JSON.stringify({ file_names: [`1/feed/${today}/1/gone.csv`] }) });
+      await route.continue({ postData: JSON.stringify({ file_names: [`1/feed/${lastDay()}/1/gone.csv`] }) });
     });
     await rows(page).first().getByRole('checkbox').check();
     await askForLinks(page, '1 feed file');
@@ -96,7 +107,7 @@ test.describe('who reads retailers', () => {
     await page.route('**/files/1/feed/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'The server failed.', key: 'internal', params: {} } }),
     );
-    await page.goto(listOf(1, 'feed', today));
+    await page.goto(listOf(1, 'feed', lastDay()));
     await expect(
       page.getByText('There was an error while fetching the feed files with the selected options').first(),
     ).toBeVisible();
@@ -120,6 +131,6 @@ test('who does not read retailers sees neither the entry nor the files', async (
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Download feeds' })).toHaveCount(0);
-  const answer = await page.request.get(`/api/retailer/v1/files/1/feed/${today}`);
+  const answer = await page.request.get(`/api/retailer/v1/files/1/feed/${lastDay()}`);
   expect(answer.status()).toBe(403);
 });

@@ -132,25 +132,25 @@ const begun: Check = ({ name, actions, inputs }) => {
   const answering = Object.entries(actions).flatMap(([action, { result, operation, request }]) =>
     result === 'data' && operation !== undefined && request.selection !== undefined ? [action] : [],
   );
-  const beginning = Object.entries(actions).filter(([, { beginsWith }]) => beginsWith !== undefined);
-  return [
-    ...unknownNames(
-      'RES803',
-      beginning.map(([action, { beginsWith = '' }]): Named => [`${name}.actions.${action}.beginsWith`, beginsWith]),
-      answering,
-      'an action of selected records with an operation that answers data',
-    ),
-    ...beginning
-      .filter(([action, { request }]) => !request.selection || (inputs[action] ?? []).length === 0)
-      .map(([action]) =>
-        error(
-          'RES803',
-          `${name}.actions.${action}.beginsWith`,
-          'It takes no records, or asks for nothing.',
-          'Leave it out, or say request.selection and an input.',
-        ),
-      ),
-  ];
+  return Object.entries(actions).flatMap(([action, { beginsWith, request }]) => {
+    if (beginsWith === undefined) return [];
+    const at = `${name}.actions.${action}.beginsWith`;
+    const asks = request.selection !== undefined && (inputs[action] ?? []).length > 0;
+    const named: Named[] = [[at, beginsWith]];
+    return [
+      ...unknownNames('RES803', named, answering, 'an action of selected records with an operation that answers data'),
+      ...(asks
+        ? []
+        : [
+            error(
+              'RES803',
+              at,
+              'It takes no records, or asks for nothing.',
+              'Leave it out, or say request.selection and an input.',
+            ),
+          ]),
+    ];
+  });
 };
 
 /** Only `data` is an answer that nothing else is known of; it is shown, or it says itself what it came to. */

@@ -27,8 +27,7 @@ interface ActionStepDialogProps {
 
 /** What an action asks for, beside what it would do. */
 const ActionStepDialog = ({ action, selection, ...dialog }: ActionStepDialogProps): ReactNode => {
-  const target = useMemo(() => ({ selection }), [selection]);
-  const begun = useBegun(dialog.description, action, target);
+  const begun = useBegun(dialog.description, action, { selection });
   const { fields, store, isFilled, isRead } = useInputStore(dialog.description, action, begun.values);
   const changes = useChanges(store, fields);
   const input = useMemo(() => givenOf(fields, changes, begun.values), [fields, changes, begun.values]);

@@ -26,9 +26,9 @@ interface FilesDialogProps {
 
 /** What an action with files asks for; its button sends the files and runs it. What is refused is told at its place, and the dialog stays. */
 const FilesDialog = (props: FilesDialogProps): ReactNode => {
-  const { description, action, title, onClose } = props;
+  const { description, action, target, title, onClose } = props;
   const translate = useTranslate();
-  const begun = useBegun(description, action, props.target);
+  const begun = useBegun(description, action, target);
   const { fields, store, isFilled } = useInputStore(description, action, begun.values);
   const asked = description.actions[action]?.files ?? noFiles;
   const files = useFilesToSend(description.name, action, asked);
